@@ -15,7 +15,7 @@ export type Caller = 'anyone' | 'anyoneKnown' | 'signedIn' | 'signedByProvider' 
  * - `players`: people who play with a subscription or through a facility.
  * - `individuals`: people who have, or may have, their own subscription; who may pay, the handler checks.
  * - `administrators`: administrators of a facility, for its own members.
- * - `operators`, `billingOperators`, `ownerOperators`: operators whose role is named in `operator-roles.ts`.
+ * - `operators`, `billingOperators`, `ownerOperators`, `studyOperators`: operators whose role is named in `operator-roles.ts`.
  *
  * The server checks this before the handler runs.
  */

@@ -18,8 +18,10 @@ import { operatorDeskEndpoints } from './operator-desk.ts';
 import { operatorFacilityEndpoints } from './operator-facilities.ts';
 import { operatorPeopleEndpoints } from './operator-people.ts';
 import { operatorSaleEndpoints } from './operator-sale.ts';
+import { operatorStudyEndpoints } from './operator-study.ts';
 import { operatorsEndpoints } from './operators.ts';
 import { ownAccountEndpoints } from './own-account.ts';
+import { ownStudyEndpoints } from './own-study.ts';
 import { passwordEndpoints } from './passwords.ts';
 import { planEndpoints } from './plans.ts';
 import { platformEndpoints } from './platform.ts';
@@ -66,6 +68,8 @@ export const endpoints = {
   ...helperEndpoints,
   ...reminderEndpoints,
   ...studyEndpoints,
+  ...ownStudyEndpoints,
+  ...operatorStudyEndpoints,
   ...reportEndpoints,
   ...surveyEndpoints,
   ...supportEndpoints,

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
-import { hasRole, isForOperators } from './operator-roles.ts';
+import { hasRole, isForOperators, operatorRoles } from './operator-roles.ts';
 
 test.each([
-  ['operators', true, true, true],
-  ['billingOperators', false, true, true],
-  ['ownerOperators', false, false, true],
-] as const)('%s: support, billing and owner may or may not', (only, support, billing, owner) => {
-  expect([hasRole(only, 'support'), hasRole(only, 'billing'), hasRole(only, 'owner')]).toEqual([
-    support,
-    billing,
-    owner,
-  ]);
+  ['operators', false, true, true, true],
+  ['billingOperators', false, false, true, true],
+  ['ownerOperators', false, false, false, true],
+  ['studyOperators', true, false, false, true],
+] as const)('%s: researcher, support, billing and owner may or may not', (only, ...expected) => {
+  expect(operatorRoles.map((role) => hasRole(only, role))).toEqual(expected);
   expect([hasRole(only, null), hasRole(only, undefined)]).toEqual([false, false]);
 });
 

@@ -1,8 +1,9 @@
 /**
- * What an operator may do. `support` reads and answers, `billing` also moves money (refunds, subscriptions, discount
- * codes) and changes facilities, `owner` does everything, sets the price and gives roles. The lowest comes first.
+ * What an operator may do. `researcher` reads studies and their exports, and nothing else. `support` reads and answers,
+ * `billing` also moves money (refunds, subscriptions, discount codes) and changes facilities, `owner` does everything,
+ * sets the price and gives roles. The lowest comes first.
  */
-export const operatorRoles = ['support', 'billing', 'owner'] as const;
+export const operatorRoles = ['researcher', 'support', 'billing', 'owner'] as const;
 export type OperatorRole = (typeof operatorRoles)[number];
 
 /** The roles that may make a call, by what the call declares in `only`. */
@@ -10,6 +11,7 @@ export const rolesOf = {
   operators: ['support', 'billing', 'owner'],
   billingOperators: ['billing', 'owner'],
   ownerOperators: ['owner'],
+  studyOperators: ['researcher', 'owner'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 
 export type OperatorsOnly = keyof typeof rolesOf;

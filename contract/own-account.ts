@@ -84,8 +84,8 @@ const account = z.object({
   /** Google or Facebook, if they are linked to the account. */
   providers: z.array(z.object({ provider: z.enum(providers), linkedAt: instant })),
   consents: z.array(consentEntry),
-  /** Only for people who take part in the study. */
-  study: z.optional(z.object({ version: z.string(), agreedAt: instant })),
+  /** Only for people who take part in a study; a trial has a page of its own. */
+  study: z.optional(z.object({ version: z.string(), agreedAt: instant, isTrial: z.optional(z.boolean()) })),
   facility: z.nullable(facilityEntry),
   /** When somebody gave one-time passwords, newest first; `by` names the administrator. */
   passwordsGiven: z.optional(

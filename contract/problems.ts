@@ -11,6 +11,7 @@ export const problemStatus = {
   requires_action: 402,
   forbidden: 403,
   facility_ended: 403,
+  study_waiting: 403,
   facility_unverified: 403,
   new_password_required: 403,
   two_steps_required: 403,

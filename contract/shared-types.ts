@@ -3,6 +3,7 @@ import { topicCell } from './facility-topics.ts';
 import { consent, messageResponse } from './fields.ts';
 import { gameClip, gameExercise, gameOption, gameResponse, part, place, source } from './game.ts';
 import { helperLink } from './helper.ts';
+import { studyText } from './own-study.ts';
 import { problemResponse } from './problems.ts';
 import { studyConsent } from './study.ts';
 import { passkeyRequest, usedPasskey } from './two-steps-passkey.ts';
@@ -30,6 +31,7 @@ export const sharedTypes = {
     SignedIn: signedIn,
     SignInResult: signInResult,
     Source: source,
+    StudyText: studyText,
     TopicCell: topicCell,
     TwoSteps: twoSteps,
     User: user,

@@ -4,7 +4,7 @@ import { messageResponse } from './fields.ts';
 
 /** Who lets researchers use what they did in the game, without their name. Nobody has to. */
 
-/** Every version of the text beside the box, the newest last. A changed text gets a new version. */
+/** Every version of the text of the study that is open to everybody, the newest last. A changed text gets a new version. */
 export const studyVersions = ['1'] as const;
 
 /** The version that is shown today. */
@@ -12,6 +12,16 @@ export const studyVersion: (typeof studyVersions)[number] = '1';
 
 /** The version that the person read and agreed to. */
 export const studyConsent = z.object({ version: z.enum(studyVersions) });
+
+/** The study that is open to everybody, without a code from a list. */
+export const openStudy = 'first';
+
+/** Who gets which arm: there are none, the trial's own list says it, or permuted blocks do. */
+export const allocations = ['open', 'list', 'blocks'] as const;
+
+/** What a study can collect beside the answers to its instruments. */
+export const collectables = ['firstTries', 'reviews', 'exposure', 'plans', 'surveys', 'forms'] as const;
+export type Collectable = (typeof collectables)[number];
 
 export const saveStudyConsent = endpoint({
   method: 'PATCH',
@@ -25,5 +35,6 @@ export const saveStudyConsent = endpoint({
 export const studyEndpoints = {
   saveStudyConsent: served(saveStudyConsent, {
     purpose: 'Let researchers use what I did in the game, without my name, or stop that',
+    problems: ['conflict'],
   }),
 };

@@ -39,6 +39,7 @@ import type { Services } from './services/services.ts';
 import {
   mountForAdministrators,
   mountForOwners,
+  mountForParticipants,
   mountForPlayers,
   mountForSubscribers,
   mountForTwoSteps,
@@ -74,6 +75,7 @@ export async function buildApp(running: RunningServer, callDeadlineMs = 20_000):
   mountForEmailTokenHolders(mounts.anyone);
   mountForAnyoneKnown(mounts.anyoneKnown);
   mountForOwners(mounts.signedIn);
+  mountForParticipants(mounts.signedIn);
   mountForTwoSteps(mounts.signedIn);
   mountForAdministrators(mounts.signedIn);
   mountForOperators(mounts.signedIn);

@@ -76,7 +76,6 @@ const copies: Record<string, string> = {
   sessions: `'id', gen_random_uuid(), 'token_hash', 'copy ' || n`,
   security_events: `'at', at - n * interval '1 second'`,
   helper_links: `'token_hash', 'copy ' || n, 'ended_at', made_at`,
-  past_study_consents: `'agreed_at', agreed_at - n * interval '1 second'`,
   feedback: `'id', gen_random_uuid(), 'idempotency_key', null`,
   tickets: `'id', gen_random_uuid(), 'idempotency_key', null`,
   payment_operations: `'id', gen_random_uuid()`,
@@ -92,11 +91,6 @@ async function personWithLists() {
   await call(endpoints.giveFeedback, { feedback: 'I like it' });
   await call(endpoints.contactUs, { name: 'Ann', email: one.email, issue: 'How do I begin?' });
   await call(endpoints.makeHelperLink);
-  for (let times = 0; times < 2; times += 1) {
-    await call(endpoints.saveStudyConsent, { study: { version: '1' } });
-    await call(endpoints.saveStudyConsent, { study: null });
-    clock.advance(1000);
-  }
   await logIn(one.email as string, one.password);
   return one;
 }

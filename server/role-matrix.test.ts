@@ -25,6 +25,7 @@ const mayCall: Record<Only, readonly Kind[]> = {
   operators: ['support', 'billing', 'owner'],
   billingOperators: ['billing', 'owner'],
   ownerOperators: ['owner'],
+  studyOperators: ['researcher', 'owner'],
 };
 
 /** The operators who may make each of their calls, a second time: nobody opens a call to more of them by a slip. */
@@ -69,6 +70,12 @@ const operatorCalls: Record<string, keyof typeof rolesOf> = {
   listPrices: 'operators',
   setPrice: 'ownerOperators',
   withdrawPrice: 'ownerOperators',
+  listStudies: 'studyOperators',
+  getStudy: 'studyOperators',
+  createStudy: 'ownerOperators',
+  addStudyText: 'ownerOperators',
+  addStudyCodes: 'ownerOperators',
+  endStudy: 'ownerOperators',
 };
 
 const make: Record<Kind, () => Promise<SeededPerson>> = {
@@ -76,6 +83,7 @@ const make: Record<Kind, () => Promise<SeededPerson>> = {
   subscriber: () => signUpPerson(services, { isSubscribed: true }),
   member: () => signUpPerson(services, { userType: 'facilityUser' }),
   administrator: () => signUpPerson(services, { userType: 'facilityAdmin' }),
+  researcher: () => signUpPerson(services, { userType: 'operator', operatorRole: 'researcher' }),
   support: () => signUpPerson(services, { userType: 'operator', operatorRole: 'support' }),
   billing: () => signUpPerson(services, { userType: 'operator', operatorRole: 'billing' }),
   owner: () => signUpPerson(services, { userType: 'operator', operatorRole: 'owner' }),

@@ -69,6 +69,12 @@ import { makeReport } from './reports/make-report.ts';
 import { listReviews } from './reviews/list-reviews.ts';
 import { saveReviews } from './reviews/save-reviews.ts';
 import type { Services } from './services/services.ts';
+import { emailStudyConsent } from './study/own/email-consent.ts';
+import { findStudy } from './study/own/find-study.ts';
+import { getOwnStudy } from './study/own/get-own-study.ts';
+import { joinStudy } from './study/own/join-study.ts';
+import { leaveStudy } from './study/own/leave-study.ts';
+import { signStudy } from './study/own/sign-study.ts';
 import { saveStudyConsent } from './study/save-study-consent.ts';
 import { cancelSubscription } from './subscriptions/calls/cancel-subscription.ts';
 import { changeCard } from './subscriptions/calls/change-card.ts';
@@ -107,6 +113,16 @@ export function mountForOwners(signedIn: MountFor<'signedIn'>): void {
   signedIn(endpoints.endHelperLink, endHelperLink);
   signedIn(endpoints.getReminders, getReminders);
   signedIn(endpoints.saveReminders, saveReminders);
+}
+
+/** Signed-in people, for their part in a study. */
+export function mountForParticipants(signedIn: MountFor<'signedIn'>): void {
+  signedIn(endpoints.getOwnStudy, getOwnStudy);
+  signedIn(endpoints.findStudy, findStudy);
+  signedIn(endpoints.joinStudy, joinStudy);
+  signedIn(endpoints.signStudy, signStudy);
+  signedIn(endpoints.emailStudyConsent, emailStudyConsent);
+  signedIn(endpoints.leaveStudy, leaveStudy);
 }
 
 /** Signed-in people, for the second steps of their login. */

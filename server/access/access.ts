@@ -15,9 +15,11 @@ export type AccessFacts = {
   facility: Membership | null;
   /** When a former member of a facility could last play there; null for people who never were members. */
   memberUntil: Date | null;
+  /** For people on the waiting list of a study: since when they wait, and when the game opens for them. */
+  waiting?: { since: Date; until: Date | null } | null;
 };
 
-export type Access = 'open' | 'subscription_required' | 'facility_ended';
+export type Access = 'open' | 'subscription_required' | 'facility_ended' | 'study_waiting';
 
 /** A canceled subscription counts until its period ends, an unpaid one until its grace period ends (docs/product-decisions.md#cancel-at-period-end and #grace-period). */
 export function isSubscribed(subscription: Paid | null, now: Date): boolean {
@@ -53,7 +55,8 @@ export function facilityStatus({ status, endsAt }: Membership, now: Date): Membe
  * Whether this person may play, and why not. Individuals pay; members play while their facility has access; operators
  * may see everything. An unknown kind of account gets nothing (#account-kinds).
  */
-export function mayPlay({ userType, subscription, facility }: AccessFacts, now: Date): Access {
+export function mayPlay({ userType, subscription, facility, waiting }: AccessFacts, now: Date): Access {
+  if (waiting?.until && waiting.until > now) return 'study_waiting';
   switch (userType) {
     case 'operator':
       return 'open';
@@ -81,9 +84,10 @@ export function maySave(facts: AccessFacts, playedAt: readonly Date[], now: Date
 /** When a person lost access; null for people who never had it. */
 function accessEnded(
   access: Exclude<Access, 'open'>,
-  { subscription, facility, memberUntil }: AccessFacts,
+  { subscription, facility, memberUntil, waiting }: AccessFacts,
   now: Date,
 ): Date | null {
+  if (access === 'study_waiting') return waiting?.since ?? now;
   if (access === 'facility_ended') {
     return facility?.endsAt && facility.endsAt <= now ? facility.endsAt : now;
   }

@@ -6,6 +6,7 @@ import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilities, facilityMembers } from '#server/tables/facilities.ts';
+import { studyConsents } from '#server/tables/study.ts';
 import { subscriptions } from '#server/tables/subscriptions.ts';
 import { type Access, type AccessFacts, mayPlay, maySave } from './access.ts';
 
@@ -15,7 +16,7 @@ export type Player = SignedInCaller & { readonly access: AccessFacts };
 /**
  * Makes the check of whom a call is `only` for, before its handler runs. A member may still end a subscription from before:
  * what charges is refused to them by its handler.
- * @throws Problem `subscription_required`, `facility_ended` or `forbidden`
+ * @throws Problem `subscription_required`, `facility_ended`, `study_waiting` or `forbidden`
  */
 export function createRejectOthers({ clock }: Pick<Services, 'clock'>) {
   return ({ only, afterAccess }: Endpoint, { access, userType }: Player): void => {
@@ -51,6 +52,9 @@ function rejectUnlessOpen(access: Access): void {
   if (access === 'facility_ended') {
     throw new Problem(access, "Your facility's access has ended. Please contact your facility.");
   }
+  if (access === 'study_waiting') {
+    throw new Problem(access, 'In your study the game opens later. Your study page says when.');
+  }
 }
 
 /** Whether a person who makes no call may play now; not while the account is closed or on hold. */
@@ -62,11 +66,13 @@ export async function mayPlayNow(database: Database, accountId: string, now: Dat
       subscription: { status, periodEnd, graceEndsAt, cancelAtPeriodEnd, endsAt, endedAt },
       facility: { status: facilities.status, endsAt: facilities.endsAt },
       memberUntil: accounts.memberUntil,
+      waiting: { since: studyConsents.agreedAt, until: studyConsents.opensAt },
     })
     .from(accounts)
     .leftJoin(subscriptions, eq(subscriptions.accountId, accounts.id))
     .leftJoin(facilityMembers, eq(facilityMembers.accountId, accounts.id))
     .leftJoin(facilities, eq(facilities.id, facilityMembers.facilityId))
+    .leftJoin(studyConsents, eq(studyConsents.accountId, accounts.id))
     .where(and(eq(accounts.id, accountId), isNull(accounts.deletionRequestedAt), isNull(accounts.frozenAt)));
   return facts !== undefined && mayPlay(facts, now) === 'open';
 }

@@ -11,7 +11,7 @@ import { listResultViews } from '#server/facilities/result-views.ts';
 import { and, asc, desc, eq, gt } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
-import { findStudyConsent } from '#server/study/study-consent.ts';
+import { findStudyConsent, shownConsent } from '#server/study/study-consent.ts';
 import { accounts, consents, identities, sessions } from '#server/tables/accounts.ts';
 
 /** The data of the account page. */
@@ -74,7 +74,7 @@ export async function readAccount(
       version,
       agreedAt: agreedAt.toISOString(),
     })),
-    ...(study && { study: { ...study, agreedAt: study.agreedAt.toISOString() } }),
+    ...(study && { study: shownConsent(study) }),
     facility: await findOwnFacility(services, account),
     passwordsGiven: await listGivenPasswords(database, accountId),
     ...(closedUntil && {

@@ -10,8 +10,9 @@ import { personalTables, personFields } from '#server/tables/personal-data.ts';
 export async function deleteAccountRows(database: Database, accountId: string): Promise<void> {
   const [person] = await database.select(personFields).from(accounts).where(eq(accounts.id, accountId));
   if (!person) return;
-  for (const { table, rows, kept } of personalTables) {
+  for (const { table, rows, kept, counted } of personalTables) {
     const name = sql.identifier(table);
+    if (counted) await database.execute(counted(rows(person)));
     if (!kept) {
       await database.execute(sql`delete from ${name} where ${rows(person)}`);
       continue;

@@ -13,6 +13,7 @@ import type { Services } from '#server/services/services.ts';
 import { accounts, sessions } from '#server/tables/accounts.ts';
 import { facilities, facilityMembers } from '#server/tables/facilities.ts';
 import type { EventDetail } from '#server/tables/security-events.ts';
+import { studyConsents } from '#server/tables/study.ts';
 import { subscriptions } from '#server/tables/subscriptions.ts';
 import { ownerMs } from './owner-proof.ts';
 import { hashToken, newToken } from './tokens.ts';
@@ -98,9 +99,9 @@ export function createAuthentication({ database, clock }: Services): Authenticat
     const found = await calls.counted(hashToken(token));
     if (!found) return null;
     const { accountId, sessionId, userType, operatorRole, mustChoosePassword, twoStepsSince } = found;
-    const { subscription, facility, memberUntil } = found;
+    const { subscription, facility, memberUntil, waiting } = found;
     const must = { mustChoosePassword, mustSetUpTwoSteps: needsTwoSteps({ userType, twoStepsSince }) };
-    const access = { userType, subscription, facility, memberUntil };
+    const access = { userType, subscription, facility, memberUntil, waiting };
     const hasProven = isProven(found, clock.now());
     return { accountId, sessionId, userType, operatorRole, ...must, hasProven, access };
   };
@@ -126,12 +127,14 @@ const findSessions = buildOnce((database) => {
       subscription: { status, periodEnd, graceEndsAt, cancelAtPeriodEnd, endsAt, endedAt },
       facility: { status: facilities.status, endsAt: facilities.endsAt },
       memberUntil: accounts.memberUntil,
+      waiting: { since: studyConsents.agreedAt, until: studyConsents.opensAt },
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
     .leftJoin(subscriptions, eq(subscriptions.accountId, sessions.accountId))
     .leftJoin(facilityMembers, eq(facilityMembers.accountId, sessions.accountId))
     .leftJoin(facilities, eq(facilities.id, facilityMembers.facilityId))
+    .leftJoin(studyConsents, eq(studyConsents.accountId, sessions.accountId))
     .where(
       and(
         sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')})`,

@@ -1,18 +1,23 @@
 import type { OperatorsOnly } from '#contract/operator-roles.ts';
 import type { OperatorAction } from './action.ts';
 import { acceptFacilityName } from './actions/accept-facility-name.ts';
+import { addStudyCodes } from './actions/add-study-codes.ts';
+import { addStudyText } from './actions/add-study-text.ts';
 import { answerTicket } from './actions/answer-ticket.ts';
 import { cancelPerson } from './actions/cancel-person.ts';
 import { changeFacility } from './actions/change-facility.ts';
 import { closeTicket } from './actions/close-ticket.ts';
 import { createCode } from './actions/create-code.ts';
 import { createFacility } from './actions/create-facility.ts';
+import { createStudy } from './actions/create-study.ts';
 import { deletePerson } from './actions/delete-person.ts';
 import { endCode } from './actions/end-code.ts';
 import { endPersonSessions } from './actions/end-person-sessions.ts';
+import { endStudy } from './actions/end-study.ts';
 import { freezePerson } from './actions/freeze-person.ts';
 import { getPerson } from './actions/get-person.ts';
 import { getServerHealth } from './actions/get-server-health.ts';
+import { getStudy } from './actions/get-study.ts';
 import { getSurveyFile } from './actions/get-survey-file.ts';
 import { giveFacilityNewCode } from './actions/give-facility-new-code.ts';
 import { givePersonPassword } from './actions/give-person-password.ts';
@@ -25,6 +30,7 @@ import { listOperators } from './actions/list-operators.ts';
 import { listPersonPaymentAttempts } from './actions/list-person-payment-attempts.ts';
 import { listPrices } from './actions/list-prices.ts';
 import { listSameNames } from './actions/list-same-names.ts';
+import { listStudies } from './actions/list-studies.ts';
 import { listSurveyCounts } from './actions/list-survey-counts.ts';
 import { listTickets } from './actions/list-tickets.ts';
 import { openPerson } from './actions/open-person.ts';
@@ -56,6 +62,7 @@ import { withdrawPrice } from './actions/withdraw-price.ts';
 const everyOperator = (action: OperatorAction<'operators'>): OperatorAction => action;
 const billing = (action: OperatorAction<'billingOperators'>): OperatorAction => action;
 const owner = (action: OperatorAction<'ownerOperators'>): OperatorAction => action;
+const study = (action: OperatorAction<'studyOperators'>): OperatorAction => action;
 /** For the command line alone: an action that has a call belongs to one of the above. */
 const machine = <O extends OperatorsOnly>(
   action: OperatorAction<O> & (OperatorsOnly extends O ? unknown : never),
@@ -119,6 +126,15 @@ export const supportActions: readonly OperatorAction[] = [
   everyOperator(listFeedback),
 ];
 
+export const studyActions: readonly OperatorAction[] = [
+  study(listStudies),
+  study(getStudy),
+  owner(createStudy),
+  owner(addStudyText),
+  owner(addStudyCodes),
+  owner(endStudy),
+];
+
 export const deskActions: readonly OperatorAction[] = [
   everyOperator(listJobs),
   billing(retryJob),
@@ -133,5 +149,6 @@ export const actions: readonly OperatorAction[] = [
   ...personActions,
   ...operatorActions,
   ...supportActions,
+  ...studyActions,
   ...deskActions,
 ];

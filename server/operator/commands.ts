@@ -6,6 +6,7 @@ import {
   operatorActions,
   personActions,
   saleActions,
+  studyActions,
   supportActions,
 } from './actions.ts';
 import { backupCommands, commandsWithoutDatabase } from './backup/backup-commands.ts';
@@ -24,6 +25,7 @@ const commands: readonly Command[] = [
   ...commandsOf(operatorActions),
   ...networkCommands,
   ...commandsOf(supportActions),
+  ...commandsOf(studyActions),
   ...studyCommands,
   ...xapiCommands,
   ...commandsOf(deskActions),

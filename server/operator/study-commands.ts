@@ -1,8 +1,9 @@
 import { chmod, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { openStudy } from '#contract/study.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { exportStudy } from '#server/study/export-study.ts';
-import { getStudyKey } from '#server/study/pseudonyms.ts';
+import { getStudyRow } from '#server/study/studies.ts';
 import type { Command, Invocation, Result } from './command-type.ts';
 import { textOf } from './read-options.ts';
 import { withAudit } from './with-audit.ts';
@@ -12,9 +13,8 @@ import { withAudit } from './with-audit.ts';
 const name = 'study export';
 
 /** The folder appears with all its files, after the audit entry is stored, or not at all. */
-async function exportTo(folder: string, invocation: Invocation): Promise<Result> {
-  const { database, clock } = invocation.services;
-  const key = await getStudyKey(database, clock.now());
+async function exportTo(folder: string, studyId: string, invocation: Invocation): Promise<Result> {
+  const { name: shown } = await getStudyRow(invocation.services.database, studyId);
   const unfinished = await mkdtemp(`${folder}.unfinished-`).catch(() => {
     throw new Problem('validation', `The folder of ${folder} cannot be written to.`);
   });
@@ -23,10 +23,10 @@ async function exportTo(folder: string, invocation: Invocation): Promise<Result>
       invocation,
       name,
       async ({ database: transaction }) => {
-        const counts = await exportStudy(transaction, unfinished, key);
+        const counts = await exportStudy(transaction, unfinished, studyId);
         const rows = Object.entries(counts).map(([file, count]) => ({ file, rows: count }));
-        const message = `Written to ${folder}. Read data-dictionary.md in it before you pass anything on.`;
-        return { entry: { subject: 'the study', details: counts }, result: { rows, message } };
+        const message = `${shown} is written to ${folder}. Read data-dictionary.md in it before you pass anything on.`;
+        return { entry: { subject: studyId, details: counts }, result: { rows, message } };
       },
       { isolationLevel: 'repeatable read' },
     );
@@ -42,9 +42,9 @@ async function exportTo(folder: string, invocation: Invocation): Promise<Result>
 export const studyCommands: readonly Command[] = [
   {
     name,
-    usage: `${name} --output FOLDER`,
+    usage: `${name} [ID] --output FOLDER`,
     description:
-      'writes what people who take part in the study did, under pseudonyms, as CSV files with their dictionary into a new folder',
+      'writes what people who take part in a study did, under their study codes, as CSV files with their dictionary into a new folder; without an ID, the study that is open to everybody',
     run: async (invocation) => {
       const output = textOf(invocation.options, 'output');
       if (!output) throw new Problem('validation', 'Say where to: --output FOLDER.');
@@ -52,7 +52,7 @@ export const studyCommands: readonly Command[] = [
       if (await stat(folder).catch(() => null)) {
         throw new Problem('conflict', `${folder} is there already. Name a new folder.`);
       }
-      return exportTo(folder, invocation);
+      return exportTo(folder, invocation.args[0] ?? openStudy, invocation);
     },
   },
 ];

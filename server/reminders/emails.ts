@@ -1,10 +1,11 @@
 import { paths } from '#contract/pages/paths.ts';
 import { planOf } from '#contract/rules/plan.ts';
+import { findConfirmedEmail } from '#server/accounts/find-confirmed-email.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
 import { readPlanChanges } from '#server/plans/read-plan-changes.ts';
 import type { EmailJobOf } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
-import { findConfirmedEmail, findReminders } from './find-reminders.ts';
+import { findReminders } from './find-reminders.ts';
 import { makeStopAddress } from './stop-links.ts';
 import { adviceParagraphs, planPicture, readWeeklyContent } from './weekly-content.ts';
 

@@ -1,8 +1,9 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getReminders as endpoint } from '#contract/reminders.ts';
+import { findConfirmedEmail } from '#server/accounts/find-confirmed-email.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
-import { findConfirmedEmail, findReminders } from './find-reminders.ts';
+import { findReminders } from './find-reminders.ts';
 
 /** Which emails the caller has chosen. @throws Problem too_many_requests */
 export async function getReminders(

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { saveReminders as endpoint } from '#contract/reminders.ts';
+import { findConfirmedEmail } from '#server/accounts/find-confirmed-email.ts';
 import { findTimeZone } from '#server/accounts/find-time-zone.ts';
 import { sql } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
@@ -7,7 +8,6 @@ import { Problem } from '#server/lib/problem.ts';
 import { daysLater } from '#server/lib/time-zone.ts';
 import type { Services } from '#server/services/services.ts';
 import { reminders } from '#server/tables/reminders.ts';
-import { findConfirmedEmail } from './find-reminders.ts';
 
 /**
  * Stores which emails the caller wants. The first weekly one comes a week after it was chosen; stopping it and choosing it

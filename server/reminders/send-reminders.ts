@@ -1,6 +1,7 @@
 import type { PlanChange } from '#contract/plans.ts';
 import { planOf } from '#contract/rules/plan.ts';
 import { mayPlayNow } from '#server/access/check-access.ts';
+import { findConfirmedEmail } from '#server/accounts/find-confirmed-email.ts';
 import { findTimeZone } from '#server/accounts/find-time-zone.ts';
 import { originOf } from '#server/lib/config.ts';
 import { and, eq, exists, gt, isNull, lt, lte, or, sql } from '#server/lib/database/query.ts';
@@ -19,7 +20,7 @@ import {
   nextTime,
   weeklyStep,
 } from './due-reminders.ts';
-import { findConfirmedEmail, findReminders } from './find-reminders.ts';
+import { findReminders } from './find-reminders.ts';
 import { readWeeklyContent } from './weekly-content.ts';
 
 /** Enqueues a job for each person to whom an email that they chose may be due. */

@@ -94,6 +94,8 @@ export type EmailJob = { origin: string } & (
   | { template: 'weekly'; accountId: string }
   /** How the thing chosen at `chosenAt` went, 7 or 28 days later, for people who chose to be asked. */
   | { template: 'followUp'; accountId: string; chosenAt: string; afterDays: 7 | 28 }
+  /** The text that somebody signed to join a study, word for word. */
+  | { template: 'studyConsent'; accountId: string }
   /** A message of the contact page, to our support. */
   | { template: 'ticket'; accountId: null; ticketId: string }
   /** Its copy, to the sender; with the sender's account if they were signed in. */

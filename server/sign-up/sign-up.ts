@@ -4,7 +4,7 @@ import { linkProvider } from '#server/accounts/link-provider.ts';
 import { choosePassword } from '#server/accounts/password-rules.ts';
 import type { SocialProfile } from '#server/lib/identity/profile.ts';
 import type { Services } from '#server/services/services.ts';
-import { joinStudy } from '#server/study/study-consent.ts';
+import { joinOpenStudy } from '#server/study/study-consent.ts';
 import { createFor, type SignUpFor } from './create-member.ts';
 import { countFailedSignUp, countNewAccount, countSignUp, undoSignUpCount } from './limit-sign-ups.ts';
 import { logInNewAccount } from './log-in-new-account.ts';
@@ -79,7 +79,7 @@ async function create(
   return services.database.transaction(async (tx) => {
     const account = await createFor(services, tx, signUpFor, given);
     if (profile) await linkProvider(tx, account.id, profile, now);
-    if (study) await joinStudy(tx, account.id, study, now);
+    if (study) await joinOpenStudy(tx, account.id, study, now);
     return logInNewAccount(services, tx, account, call);
   });
 }

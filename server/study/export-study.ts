@@ -1,5 +1,6 @@
 import { type FileHandle, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openStudy } from '#contract/study.ts';
 import { type CsvValue, csvLine } from '#server/lib/csv.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { and, eq, isNull, sql } from '#server/lib/database/query.ts';
@@ -9,7 +10,6 @@ import { studyConsents } from '#server/tables/study.ts';
 import { dataDictionary } from './export/data-dictionary.ts';
 import { pagesOf } from './export/pages-of.ts';
 import { studyFiles } from './export/study-files.ts';
-import { pseudonymOf } from './pseudonyms.ts';
 
 /** Fewer people would be known by their answers alone (docs/operating.md). */
 export const leastPeople = 20;
@@ -30,9 +30,9 @@ type Participant = { account_id: string; person: string };
 export async function exportStudy(
   transaction: Database,
   folder: string,
-  key: Buffer,
+  studyId: string,
 ): Promise<Record<string, number>> {
-  await rejectFew(transaction, key);
+  if (studyId === openStudy) await rejectFew(transaction, studyId);
   const counts: Record<string, number> = {};
   const handles = new Map<string, FileHandle>();
   try {
@@ -42,7 +42,7 @@ export async function exportStudy(
       await handle.write(csvLine(columns.map(([column]) => column)));
       counts[name] = 0;
     }
-    for await (const page of pagesOf(transaction, 'participants', participants(key), peopleAPage)) {
+    for await (const page of pagesOf(transaction, 'participants', participants(studyId), peopleAPage)) {
       for (const { name, columns, rows } of studyFiles) {
         for await (const found of pagesOf(
           transaction,
@@ -64,15 +64,15 @@ export async function exportStudy(
 }
 
 /** Everyone who agreed, unless the account is closing or on hold, which may mean that somebody else uses it. */
-function participants(key: Buffer) {
-  const person = pseudonymOf(studyConsents.accountId, key);
+function participants(studyId: string) {
   const takesPart = and(
+    eq(studyConsents.studyId, studyId),
     isNull(studyConsents.leftAt),
     isNull(accounts.deletionRequestedAt),
     isNull(accounts.frozenAt),
   );
   return sql`
-    select ${studyConsents.accountId} as account_id, ${person} as person
+    select ${studyConsents.accountId} as account_id, ${studyConsents.code} as person
     from ${studyConsents} join ${accounts} on ${eq(accounts.id, studyConsents.accountId)}
     where ${takesPart} order by person`;
 }
@@ -82,9 +82,9 @@ function tableOf(page: readonly Participant[]) {
   return sql`select * from unnest(${sql.param(ids)}::uuid[], ${sql.param(people)}::text[]) as people (account_id, person)`;
 }
 
-async function rejectFew(transaction: Database, key: Buffer): Promise<void> {
+async function rejectFew(transaction: Database, studyId: string): Promise<void> {
   const { rows } = await transaction.execute<{ people: number }>(
-    sql`select count(*)::int as people from (${participants(key)}) as participant`,
+    sql`select count(*)::int as people from (${participants(studyId)}) as participant`,
   );
   const people = rows[0]?.people ?? 0;
   if (people >= leastPeople) return;

@@ -6,7 +6,7 @@ import { planChange } from '#contract/testing/plan-changes.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { minuteMs } from '#server/lib/clock.ts';
 import { eq } from '#server/lib/database/query.ts';
-import { pastStudyConsents, studyConsents } from '#server/tables/study.ts';
+import { studyConsents, studyDepartures } from '#server/tables/study.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 const tested = await testApp({ LOGIN_DELAY: 'off' });
@@ -88,22 +88,26 @@ test('the download of an account has its consent', async () => {
   ]);
 });
 
-test('agreeing again after the end keeps the earlier consent, and agreeing twice changes nothing', async () => {
+test('agreeing twice changes nothing, and stopping leaves no row but the count', async () => {
   const { call, account } = await person();
   const choose = async (study: { version: '1' } | null) => {
     clock.advance(minuteMs);
     expect((await call(endpoints.saveStudyConsent, { study })).statusCode).toBe(200);
     return clock.now();
   };
-  const consent = { accountId: account.id, version: '1' };
-  const first = { ...consent, agreedAt: await choose({ version: '1' }), leftAt: await choose(null) };
-  const second = { ...consent, agreedAt: await choose({ version: '1' }), leftAt: null };
-  await choose({ version: '1' });
   const { database } = services;
-  const past = database.select().from(pastStudyConsents).where(eq(pastStudyConsents.accountId, account.id));
-  expect(await past).toEqual([first]);
-  const current = database.select().from(studyConsents).where(eq(studyConsents.accountId, account.id));
-  expect(await current).toEqual([second]);
+  const own = async () =>
+    await database.select().from(studyConsents).where(eq(studyConsents.accountId, account.id));
+  const gone = async () =>
+    (await database.select().from(studyDepartures).where(eq(studyDepartures.studyId, 'first')))[0]?.people ??
+    0;
+  const before = await gone();
+  const agreedAt = await choose({ version: '1' });
+  await choose({ version: '1' });
+  expect(await own()).toMatchObject([{ version: '1', agreedAt, leftAt: null, signedName: null }]);
+  await choose(null);
+  await choose(null);
+  expect([await own(), await gone()]).toEqual([[], before + 1]);
   const download = (await call(endpoints.exportAccount)).json();
-  expect([download.past_study_consents.length, download.study_consents.length]).toEqual([1, 1]);
+  expect([download.past_study_consents, download.study_consents]).toEqual([[], []]);
 });

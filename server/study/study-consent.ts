@@ -1,62 +1,52 @@
 import type * as z from 'zod/mini';
-import type { studyConsent } from '#contract/study.ts';
+import { openStudy, type studyConsent } from '#contract/study.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { and, eq, isNull } from '#server/lib/database/query.ts';
-import { pastStudyConsents, studyConsents } from '#server/tables/study.ts';
+import { eq } from '#server/lib/database/query.ts';
+import { Problem } from '#server/lib/problem.ts';
+import { type StudyConsentRow, studyConsents } from '#server/tables/study.ts';
+import { forgetParticipant } from './forget-participant.ts';
+import { storeStudyConsent } from './store-study-consent.ts';
+
+/** The study that is open to everybody: one press to agree, and one to stop. */
 
 export type StudyConsent = z.output<typeof studyConsent>;
 
-/**
- * Stores which text the person agreed to, and when. Agreeing to the same text again changes nothing; an earlier consent
- * is kept as proof for the exports of its time.
- */
-export function joinStudy(
+/** @throws Problem `conflict` for somebody who takes part in a trial, or lets one keep what was collected */
+export function joinOpenStudy(
   database: Database,
   accountId: string,
   { version }: StudyConsent,
   now: Date,
 ): Promise<void> {
-  const agreed = { version, agreedAt: now, leftAt: null };
   return database.transaction(async (tx) => {
     const [earlier] = await tx
       .select()
       .from(studyConsents)
       .where(eq(studyConsents.accountId, accountId))
       .for('update');
-    if (earlier?.version === version && earlier.leftAt === null) return;
-    if (earlier) await keepAsPast(tx, earlier, now);
-    await tx
-      .insert(studyConsents)
-      .values({ accountId, ...agreed })
-      .onConflictDoUpdate({ target: studyConsents.accountId, set: agreed });
+    if (earlier && earlier.studyId !== openStudy)
+      throw new Problem('conflict', 'You take part in another study. One at a time is all we offer.');
+    await storeStudyConsent(tx, earlier, { accountId, studyId: openStudy, version, agreedAt: now });
   });
 }
 
-/** Of two that began at the same instant, the first one is kept. */
-async function keepAsPast(
-  database: Database,
-  earlier: typeof studyConsents.$inferSelect,
-  now: Date,
-): Promise<void> {
-  await database
-    .insert(pastStudyConsents)
-    .values({ ...earlier, leftAt: earlier.leftAt ?? now })
-    .onConflictDoNothing();
-}
-
-/** The row stays: it shows that earlier exports were agreed to. */
-export async function leaveStudy(database: Database, accountId: string, now: Date): Promise<void> {
-  await database
-    .update(studyConsents)
-    .set({ leftAt: now })
-    .where(and(eq(studyConsents.accountId, accountId), isNull(studyConsents.leftAt)));
+/** Nothing of this person is in the next export. A trial is left in another way. */
+export async function leaveOpenStudy(database: Database, accountId: string): Promise<void> {
+  await database.transaction(async (tx) => {
+    const consent = await findStudyConsent(tx, accountId);
+    if (consent?.studyId === openStudy) await forgetParticipant(tx, accountId);
+  });
 }
 
 /** What the person has agreed to and not ended; undefined for everybody else. */
 export async function findStudyConsent(database: Database, accountId: string) {
-  const [consent] = await database
-    .select({ version: studyConsents.version, agreedAt: studyConsents.agreedAt })
-    .from(studyConsents)
-    .where(and(eq(studyConsents.accountId, accountId), isNull(studyConsents.leftAt)));
-  return consent;
+  const [consent] = await database.select().from(studyConsents).where(eq(studyConsents.accountId, accountId));
+  return consent?.leftAt === null ? consent : undefined;
 }
+
+/** As the account page shows it: a trial has a page of its own. */
+export const shownConsent = ({ studyId, version, agreedAt }: StudyConsentRow) => ({
+  version,
+  agreedAt: agreedAt.toISOString(),
+  ...(studyId !== openStudy && { isTrial: true }),
+});

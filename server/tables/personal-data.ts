@@ -1,5 +1,6 @@
 import { type SQL, sql } from '#server/lib/database/query.ts';
 import { accounts } from './accounts.ts';
+import { countDepartures } from './study.ts';
 
 /**
  * The fields that identify a person's rows. What was sent with an address belongs to the person who has confirmed it:
@@ -22,6 +23,8 @@ export type PersonalTable = {
   hidden?: readonly string[];
   /** The time of what a facility must never see (docs/product-decisions.md#facility-views). */
   writtenAt?: SQL;
+  /** Counts the person, without a name, before the rows are deleted. */
+  counted?: (rows: SQL) => SQL;
   /** Rows that have to be kept: why, and the columns that are emptied. Without this they are deleted. */
   kept?: { because: string; emptied: readonly string[] };
 };
@@ -90,7 +93,7 @@ export const personalTables: readonly PersonalTable[] = [
   },
   { table: 'consents', rows: ofAccount },
   { table: 'past_study_consents', rows: ofAccount, writtenAt: sql`agreed_at` },
-  { table: 'study_consents', rows: ofAccount, writtenAt: sql`agreed_at` },
+  { table: 'study_consents', rows: ofAccount, writtenAt: sql`agreed_at`, counted: countDepartures },
   { table: 'identities', rows: ofAccount },
   { table: 'email_tokens', rows: ofAccount, hidden: ['token_hash'] },
   { table: 'email_changes', rows: ofAccount, hidden: ['token_hash'] },

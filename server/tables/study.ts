@@ -1,30 +1,105 @@
-import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { studyVersions } from '#contract/study.ts';
+import { date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { StudyArm, StudyInstrument } from '#contract/operator-study.ts';
+import { allocations, collectables } from '#contract/study.ts';
 import { instant } from '#server/lib/database/instant.ts';
+import { type SQL, sql } from '#server/lib/database/query.ts';
 
+export const studies = pgTable('studies', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  ethicsReference: text('ethics_reference').notNull(),
+  contactName: text('contact_name').notNull(),
+  contactEmail: text('contact_email'),
+  startsOn: date('starts_on').notNull(),
+  /** The last day on which people join and are asked. */
+  endsOn: date('ends_on'),
+  allocation: text('allocation', { enum: allocations }).notNull(),
+  arms: jsonb('arms').$type<StudyArm[]>().notNull(),
+  /** Of permuted blocks, with the seed of their order; how many people have been allocated. */
+  blockSizes: smallint('block_sizes').array().notNull(),
+  seed: text('seed').notNull(),
+  allocated: integer('allocated').notNull().default(0),
+  instruments: jsonb('instruments').$type<StudyInstrument[]>().notNull(),
+  collects: text('collects', { enum: collectables }).array().notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export type Study = typeof studies.$inferSelect;
+
+export const studyTexts = pgTable(
+  'study_texts',
+  {
+    studyId: text('study_id').notNull(),
+    version: text('version').notNull(),
+    text: text('text').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.studyId, table.version] })],
+);
+
+export const studyCodes = pgTable('study_codes', {
+  code: text('code').primaryKey(),
+  studyId: text('study_id').notNull(),
+  /** As the trial's list says; with permuted blocks the arm is decided when the code is used. */
+  arm: text('arm'),
+  usedAt: instant('used_at'),
+});
+
+/** People who left with all that was collected, or closed their account: counts alone. */
+export const studyDepartures = pgTable(
+  'study_departures',
+  {
+    studyId: text('study_id').notNull(),
+    /** Empty for a study without arms. */
+    arm: text('arm').notNull(),
+    people: integer('people').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.studyId, table.arm] })],
+);
+
+/** Who takes part in which study, or left it and lets it keep what was collected until then. One study at a time. */
 export const studyConsents = pgTable('study_consents', {
   accountId: uuid('account_id').primaryKey(),
+  studyId: text('study_id').notNull().default('first'),
+  /** Stands for the person in the rows of the study. */
+  code: text('code').notNull().default(sql`study_code()`),
+  arm: text('arm'),
   /** Which version of the text the person agreed to. */
-  version: text('version', { enum: studyVersions }).notNull(),
+  version: text('version').notNull(),
+  signedName: text('signed_name'),
+  signedOn: date('signed_on'),
   agreedAt: instant('agreed_at').notNull(),
+  /** When somebody who waits may begin to play. */
+  opensAt: instant('opens_at'),
   leftAt: instant('left_at'),
 });
 
-/** Earlier times of taking part, which ended or went on under another version of the text. */
+export type StudyConsentRow = typeof studyConsents.$inferSelect;
+
+/** Earlier consents, which ended or went on under another version of the text. */
 export const pastStudyConsents = pgTable(
   'past_study_consents',
   {
     accountId: uuid('account_id').notNull(),
-    version: text('version', { enum: studyVersions }).notNull(),
+    studyId: text('study_id').notNull().default('first'),
+    version: text('version').notNull(),
+    signedName: text('signed_name'),
+    signedOn: date('signed_on'),
     agreedAt: instant('agreed_at').notNull(),
     leftAt: instant('left_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.agreedAt] })],
 );
 
-/** The key of the pseudonyms, in hexadecimal digits. */
-export const studyKey = pgTable('study_key', {
-  onlyRow: boolean('only_row').primaryKey().default(true),
-  key: text('key').notNull(),
-  madeAt: instant('made_at').notNull(),
-});
+/** Counts people whose rows are about to be deleted, and forgets their codes, which would tell who they were. */
+export function countDepartures(people: SQL): SQL {
+  return sql`
+    with gone as (select study_id, arm, code from study_consents where ${people}),
+    forgotten as (delete from study_codes using gone where study_codes.code = gone.code)
+    insert into study_departures (study_id, arm, people)
+    select study_id, coalesce(arm, ''), count(*) from gone group by 1, 2
+    on conflict (study_id, arm) do update set people = study_departures.people + excluded.people`;
+}
+
+/** What a study has of a person: all of it goes with the person. */
+export const collectedTables = ['past_study_consents', 'study_consents'] as const;

@@ -38,6 +38,7 @@ export function peopleOfEachKind({
     subscriber: () => signUpPerson(services, { isSubscribed: true }),
     member: () => signUpPerson(services, { userType: 'facilityUser' }),
     administrator: () => signUpPerson(services, { userType: 'facilityAdmin' }),
+    researcher: operator('researcher'),
     support: operator('support'),
     billing: operator('billing'),
     owner: operator('owner'),

@@ -249,7 +249,7 @@ test('a sign-up with somebody else’s address does not download what that perso
 });
 
 /** Tables with such a column that have no personal data, and why. */
-const notPersonal: Record<string, string> = {};
+const notPersonal: Record<string, string> = { studies: 'an office that an operator names for questions' };
 
 test('every table that refers to a person is in the download and in the purge', async () => {
   const { rows } = await services.database.execute<{ name: string }>(sql`

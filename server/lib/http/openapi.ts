@@ -51,6 +51,7 @@ export function problemCodesOf(endpoint: ServedEndpoint): ReadonlySet<ProblemCod
     ...(isPersonal && !endpoint.beforeTwoSteps ? (['two_steps_required'] as const) : []),
     ...(endpoint.needsProof ? (['proof_needed'] as const) : []),
     ...(isForOperators(endpoint.only) ? (['forbidden'] as const) : []),
+    ...(endpoint.only === 'players' ? (['study_waiting'] as const) : []),
     ...(endpoint.only === 'administrators' ? (['facility_ended'] as const) : []),
     ...(endpoint.problems ?? []),
   ]);

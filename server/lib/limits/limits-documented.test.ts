@@ -29,6 +29,7 @@ const rowOf: Record<Name, readonly [what: string, ofWhom: string]> = {
   ],
   socialLogin: ['Rejected logins with Google or Facebook', 'address'],
   discountCode: ['Wrong discount codes', 'address'],
+  studyCode: ['Wrong study codes', 'account'],
   report: ['Reports', 'account'],
   peopleSearches: ['Searches for people by an operator', 'account'],
   accountCardDeclines: ['Declined cards', 'account'],

@@ -37,6 +37,7 @@ export const strict = {
   ownEmails: { points: 10, seconds: hour },
   socialLogin: { points: 60, seconds: hour },
   discountCode: { points: 20, seconds: hour },
+  studyCode: { points: 20, seconds: hour },
   report: { points: 60, seconds: hour },
   /** Of one operator: masked names must not be spelled out by guessing. */
   peopleSearches: { points: 100, seconds: hour },

@@ -13,6 +13,7 @@ import { type EmailJob, type EmailTemplate, enqueueEmail } from '#server/service
 import type { Services } from '#server/services/services.ts';
 import { storeAnswer } from '#server/support/operate-tickets.ts';
 import { accounts } from '#server/tables/accounts.ts';
+import { studyConsents } from '#server/tables/study.ts';
 import { tickets } from '#server/tables/support.ts';
 import { mailServer, readable } from '#server/testing/mail-server.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -198,7 +199,18 @@ const everyEmail: Record<EmailTemplate, (prepared: Prepared) => Promise<object> 
   ticket: writeTo,
   ticketCopy: writeTo,
   ticketAnswer: answerOne,
+  studyConsent: joinAStudy,
 };
+
+/** With the text of the study that is open to everybody. */
+async function joinAStudy({ services: { database }, accountId }: Prepared) {
+  const signed = { version: '1', signedName: 'Ann Lee', signedOn: '2026-06-01', agreedAt: new Date() };
+  await database
+    .insert(studyConsents)
+    .values({ accountId, ...signed })
+    .onConflictDoNothing();
+  return {};
+}
 
 async function ofFacility({ services: { database }, accountId }: Prepared) {
   const { rows } = await database.$client.query(

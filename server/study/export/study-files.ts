@@ -13,7 +13,7 @@ export type StudyFile = {
 
 const person: StudyColumn = [
   'person',
-  'The pseudonym of a person: the same in all files and in all exports.',
+  'The study code of a person: the same in all files and in all exports.',
 ];
 const exercise: StudyColumn = ['exercise', 'The number of the exercise, 1 to 50.'];
 const contentVersion: StudyColumn = [

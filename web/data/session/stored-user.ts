@@ -23,7 +23,12 @@ const oneOf =
   (value) =>
     typeof value === 'string' && Object.hasOwn(values, value);
 
-const roles: Record<NonNullable<User['operatorRole']>, true> = { support: true, billing: true, owner: true };
+const roles: Record<NonNullable<User['operatorRole']>, true> = {
+  researcher: true,
+  support: true,
+  billing: true,
+  owner: true,
+};
 const states: Record<UserFacility['status'], true> = {
   trial: true,
   active: true,

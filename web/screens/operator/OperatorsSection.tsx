@@ -154,8 +154,8 @@ function RoleForm({ onDone }: { onDone: OnRoleSet }) {
           label={<Trans>Role</Trans>}
           hint={
             <Trans>
-              Support reads and answers. Billing also gives money back, and runs facilities and codes. Owner
-              does all of it.
+              Researcher reads studies, and nothing else. Support reads and answers. Billing also gives money
+              back, and runs facilities and codes. Owner does all of it.
             </Trans>
           }
           {...form.field('role')}

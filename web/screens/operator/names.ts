@@ -44,6 +44,7 @@ export const facilityNames: Record<NonNullable<OpenedPerson['facility']>['status
 };
 
 export const roleNames: Record<OperatorRole, MessageDescriptor> = {
+  researcher: msg`Researcher`,
   support: msg`Support`,
   billing: msg`Billing`,
   owner: msg`Owner`,

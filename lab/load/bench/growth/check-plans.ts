@@ -15,7 +15,9 @@ const alwaysSmall = [
   'hash_keys',
   'migrations',
   'prices',
-  'study_key',
+  'studies',
+  'study_texts',
+  'study_departures',
 ];
 
 /** Statements that read a large table whole on purpose, by a part of their text. They are of operators, who are few. */

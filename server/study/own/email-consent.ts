@@ -1,0 +1,26 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { emailStudyConsent as endpoint } from '#contract/own-study.ts';
+import { findConfirmedEmail } from '#server/accounts/find-confirmed-email.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
+import { enqueueEmail } from '#server/services/email-job.ts';
+import type { Services } from '#server/services/services.ts';
+import { readParticipation } from './get-own-study.ts';
+import { inNoTrial } from './sign-study.ts';
+
+/**
+ * Sends the person a copy of what they signed.
+ * @throws Problem `not_found`, `conflict` without a confirmed address, or `too_many_requests`
+ */
+export async function emailStudyConsent(
+  services: Services,
+  { caller: { accountId }, origin }: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const { database, clock, limits } = services;
+  if (!(await readParticipation(database, accountId, clock.now()))) throw inNoTrial();
+  const email = await findConfirmedEmail(database, accountId);
+  if (!email) throw new Problem('conflict', 'We have no confirmed email address of yours. You can print it.');
+  await limits.count('ownEmails', accountId);
+  await enqueueEmail(services, database, { template: 'studyConsent', accountId, origin });
+  return { message: `We have sent a copy to ${email}.` };
+}

@@ -1,0 +1,38 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { getOwnStudy as endpoint, Participation } from '#contract/own-study.ts';
+import { openStudy } from '#contract/study.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import type { Services } from '#server/services/services.ts';
+import { getStudyRow, isOver, readStudyText } from '../studies.ts';
+import { findStudyConsent } from '../study-consent.ts';
+
+/** The trial that the caller takes part in, with the text they signed; with a newer one, if they have not signed that yet. */
+export async function getOwnStudy(
+  { database, clock }: Services,
+  { caller: { accountId } }: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  return { participation: await readParticipation(database, accountId, clock.now()) };
+}
+
+/** Null for people in no trial. */
+export async function readParticipation(
+  database: Database,
+  accountId: string,
+  now: Date,
+): Promise<Participation | null> {
+  const consent = await findStudyConsent(database, accountId);
+  if (!consent || consent.studyId === openStudy) return null;
+  const row = await getStudyRow(database, consent.studyId);
+  const newest = await readStudyText(database, row);
+  const needsSignature = newest.version !== consent.version && !isOver(row, now);
+  const study = needsSignature ? newest : await readStudyText(database, row, consent.version);
+  const { code, signedName, signedOn, version, agreedAt, opensAt } = consent;
+  return {
+    study,
+    ...{ code, signedName, signedOn, needsSignature },
+    signedVersion: version,
+    agreedAt: agreedAt.toISOString(),
+    opensAt: opensAt && opensAt > now ? opensAt.toISOString() : null,
+  };
+}

@@ -1,0 +1,32 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { leaveStudy as endpoint } from '#contract/own-study.ts';
+import { openStudy } from '#contract/study.ts';
+import { eq } from '#server/lib/database/query.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import type { Services } from '#server/services/services.ts';
+import { studyConsents } from '#server/tables/study.ts';
+import { forgetParticipant } from '../forget-participant.ts';
+import { inNoTrial } from './sign-study.ts';
+
+/**
+ * Ends the part in a trial, also after its last day. What it may not keep is deleted at once; somebody who has left may
+ * still have it deleted.
+ * @throws Problem `not_found` for people in no trial
+ */
+export async function leaveStudy(
+  { database, clock }: Services,
+  { body: { keep }, caller: { accountId } }: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  await database.transaction(async (tx) => {
+    const own = eq(studyConsents.accountId, accountId);
+    const [consent] = await tx.select().from(studyConsents).where(own).for('update');
+    if (!consent || consent.studyId === openStudy || (keep && consent.leftAt !== null)) throw inNoTrial();
+    if (!keep) return await forgetParticipant(tx, accountId);
+    await tx.update(studyConsents).set({ leftAt: clock.now(), opensAt: null }).where(own);
+  });
+  return {
+    message: keep
+      ? 'You have left the study. It keeps what was collected until now, and gets nothing more.'
+      : 'You have left the study. All that it had of you is deleted.',
+  };
+}

@@ -1,0 +1,43 @@
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { signStudy as endpoint } from '#contract/own-study.ts';
+import { openStudy } from '#contract/study.ts';
+import { eq } from '#server/lib/database/query.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services/services.ts';
+import { studyConsents } from '#server/tables/study.ts';
+import { storeStudyConsent } from '../store-study-consent.ts';
+import { getStudyRow, rejectUnlessRunning } from '../studies.ts';
+import { checkSignature } from './check-signature.ts';
+
+/**
+ * Signs a new version of the text of the own study. The earlier signature is kept as proof.
+ * @throws Problem `not_found` for people in no trial, `conflict`, `gone` or `validation`
+ */
+export async function signStudy(
+  { database, clock }: Services,
+  { body, caller: { accountId } }: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  const now = clock.now();
+  const { version, name: signedName, day: signedOn } = body;
+  await database.transaction(async (tx) => {
+    const own = eq(studyConsents.accountId, accountId);
+    const [consent] = await tx.select().from(studyConsents).where(own).for('update');
+    if (!consent || consent.leftAt !== null || consent.studyId === openStudy) throw inNoTrial();
+    const study = await getStudyRow(tx, consent.studyId);
+    rejectUnlessRunning(study, now);
+    await checkSignature(tx, study, body, now);
+    const { studyId } = consent;
+    await storeStudyConsent(tx, consent, {
+      accountId,
+      studyId,
+      version,
+      signedName,
+      signedOn,
+      agreedAt: now,
+    });
+  });
+  return { message: 'Thank you. You have signed the new text.' };
+}
+
+export const inNoTrial = () => new Problem('not_found', 'You take part in no study with a code.');
