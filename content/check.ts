@@ -16,17 +16,16 @@ import { checkReading } from './checks/reading.ts';
 import { checkSources } from './checks/sources.ts';
 import { checkTerms } from './checks/terms.ts';
 import type { Fault } from './faults.ts';
+import type { Texts } from './joined.ts';
 import { linesToFilm } from './lines.ts';
 import { loadMedia } from './load.ts';
-import type { Texts } from './schema.ts';
 
 /** Checks the wording: lengths, reading grade, safety wording, balance, and nothing that gives answers away. */
 export function checkWords(texts: Texts): Fault[] {
   const seenOrHeard = playerTexts(texts);
-  const coachingClips = texts.coaching.map((line) => line.clip);
   const { exercises } = texts;
   return [
-    ...checkLengths(seenOrHeard, coachingClips),
+    ...checkLengths(seenOrHeard),
     ...checkReading(seenOrHeard),
     ...checkWording(seenOrHeard),
     ...checkBalance(exercises),
@@ -34,10 +33,10 @@ export function checkWords(texts: Texts): Fault[] {
     ...checkUnseen(pairsOf(exercises.filter(({ decides }) => decides !== 'know'))),
     ...checkPhrases(exercises),
     ...checkCaution(exercises),
-    ...checkLooking(exercises),
+    ...checkLooking(texts),
     ...checkLessons(exercises),
-    ...checkBeats(exercises),
-    ...checkNeutral(exercises),
+    ...checkBeats(texts),
+    ...checkNeutral(texts),
     ...checkCast(texts),
     ...checkSources(texts),
     ...checkTerms(texts),

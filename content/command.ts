@@ -2,8 +2,8 @@ import { checkFilms, checkWords } from './check.ts';
 import { checkBothStates } from './checks/both-states.ts';
 import { type Fault, faultLine } from './faults.ts';
 import { figures } from './figures.ts';
+import type { Texts } from './joined.ts';
 import { loadMedia } from './load.ts';
-import type { Texts } from './schema.ts';
 import { readTexts } from './texts.ts';
 import { writeToFilm } from './to-film.ts';
 

@@ -5,8 +5,10 @@ import { checkFilms, checkWords } from './check.ts';
 import { checkBothStates } from './checks/both-states.ts';
 import { type Fault, faultLine } from './faults.ts';
 import { FILMED } from './filmed.ts';
+import type { Exercise } from './joined.ts';
 import { loadContent, loadMedia } from './load.ts';
-import { type Exercise, rooms } from './schema.ts';
+import { exerciseFile, exerciseWordsFile } from './names.ts';
+import { rooms } from './schema.ts';
 import { makeTestFolder } from './test-folder.ts';
 import { readTexts } from './texts.ts';
 import { checkToFilm } from './to-film.ts';
@@ -74,9 +76,9 @@ test.skipIf(!existsSync(join(repository, 'media/manifest.json')))(
 );
 
 test('a movement of the film waits for a word that is said', () => {
-  edit('exercises/ex23.yaml', (yaml) => yaml.replace('sways: just', 'sways: never said'));
+  edit('texts/en/ex23.yaml', (yaml) => yaml.replace('sways: just', 'sways: never said'));
   expect(faultsOf(folder)).toEqual([
-    'exercises/ex23.yaml  beats.sways: nobody says "never said" in the moment',
+    'texts/en/ex23.yaml  beats.sways: nobody says "never said" in the moment',
   ]);
 });
 
@@ -129,22 +131,24 @@ test.each(['javascript:alert(1)', 'http://example.org/'])('planted: evidence at 
 });
 
 test('planted: a part without the cards for whoever plays along', () => {
-  edit('talk.yaml', (yaml) => yaml.replace('- part: 8', '- part: 9'));
+  edit('texts/en/talk.yaml', (yaml) => yaml.replace('\n8:', '\n9:'));
   expect(faultsOf(folder)).toEqual([
-    'talk.yaml  part: part 8 has no cards',
-    'talk.yaml  part: part 9 is not in parts.yaml',
+    expect.stringMatching(/^texts\/en\/talk.yaml {2}8: /),
+    'texts/en/talk.yaml: Unrecognized key: "9"',
   ]);
 });
 
 test('planted: two cards in place of three', () => {
-  edit('talk.yaml', (yaml) => yaml.replace('    - What makes it easy to miss?\n', ''));
-  expect(faultsOf(folder)).toEqual(['talk.yaml  2.cards: must have three cards']);
+  edit('texts/en/talk.yaml', (yaml) => yaml.replace('    - What makes it easy to miss?\n', ''));
+  expect(faultsOf(folder)).toEqual(['texts/en/talk.yaml  3.cards: must have three cards']);
 });
 
 test('planted: a question that is too long to be asked', () => {
-  edit('talk.yaml', (yaml) => yaml.replace('easy to miss?', `easy to miss ${'in your house '.repeat(5)}?`));
+  edit('texts/en/talk.yaml', (yaml) =>
+    yaml.replace('easy to miss?', `easy to miss ${'in your house '.repeat(5)}?`),
+  );
   expect(faultsOf(folder)).toEqual([
-    expect.stringMatching(/^talk\.yaml {2}2\.cards\.2: has \d+ words; at most 18$/),
+    expect.stringMatching(/^texts\/en\/talk\.yaml {2}3\.cards\.2: has \d+ words; at most 18$/),
   ]);
 });
 
@@ -157,30 +161,32 @@ test('planted: a gap in the exercise ids', () => {
 
 test('planted: only one person to choose', () => {
   edit('exercises/ex02.yaml', (yaml) =>
-    yaml.replace('speaker: walter\n      is_selectable: true', 'speaker: walter\n      is_selectable: false'),
+    yaml.replace('speaker: walter, is_selectable: true', 'speaker: walter, is_selectable: false'),
   );
+  edit('texts/en/ex02.yaml', (yaml) => yaml.replace(/ {4}short: "Cord in.*\n/, ''));
   expect(faultsOf(folder)[0]).toBe(
     'exercises/ex02.yaml  main.options: must offer two or more people to choose from',
   );
 });
 
 test('planted: an empty text', () => {
-  edit('exercises/ex05.yaml', (yaml) => yaml.replace(/why: >-\n(?: {2}.*\n)+/, "why: ' '\n"));
-  expect(faultsOf(folder)).toContain('exercises/ex05.yaml  why: must not be empty');
+  edit('texts/en/ex05.yaml', (yaml) => yaml.replace(/why: >-\n(?: {2}.*\n)+/, "why: ' '\n"));
+  expect(faultsOf(folder)).toContain('texts/en/ex05.yaml  why: must not be empty');
 });
 
 test('planted: a misspelt field', () => {
-  edit('exercises/ex08.yaml', (yaml) => yaml.replace('setting:', 'seting:'));
-  expect(faultsOf(folder)[0]).toMatch(/^exercises\/ex08\.yaml {2}setting: .*expected string/);
+  edit('texts/en/ex08.yaml', (yaml) => yaml.replace('setting:', 'seting:'));
+  expect(faultsOf(folder)[0]).toBe('texts/en/ex08.yaml  setting: is missing');
 });
 
 test('planted: evidence that does not exist', () => {
-  edit('exercises/ex09.yaml', (yaml) => yaml.replace('- E97', '- E999'));
+  edit('exercises/ex09.yaml', (yaml) => yaml.replace('E97', 'E999'));
   expect(faultsOf(folder)).toEqual(['exercises/ex09.yaml  evidence.1: E999 is not in evidence.yaml']);
 });
 
 test('planted: a coaching line without its name', () => {
-  edit('coaching.yaml', (yaml) => yaml.replace('- clip: right-you-got-it', '- clip: right-you-have-it'));
+  for (const file of ['coaching.yaml', 'texts/en/coaching.yaml'])
+    edit(file, (yaml) => yaml.replace('right-you-got-it', 'right-you-have-it'));
   expect(faultsOf(folder)).toEqual(['coaching.yaml  clip: the line right-you-got-it is missing']);
 });
 
@@ -212,23 +218,21 @@ test('planted: a picture without a described clip', () => {
 });
 
 test('planted: a description that changed after it was filmed, reads too hard, and takes too long', () => {
-  edit('exercises/ex04.yaml', (yaml) =>
+  edit('texts/en/ex04.yaml', (yaml) =>
     yaml.replace(
-      'visible: >-\n',
-      `visible: >-\n      ${'The institutional accommodation demonstrates considerable untidiness. '.repeat(6)}\n`,
+      'scene: >-\n',
+      `scene: >-\n    ${'The institutional accommodation demonstrates considerable untidiness. '.repeat(6)}\n`,
     ),
   );
   expect(faultsOf(folder)).toEqual([
-    expect.stringMatching(/^exercises\/ex04\.yaml {2}states\.scene\.visible: has \d+ words; at most 48$/),
-    expect.stringMatching(
-      /^exercises\/ex04\.yaml {2}states\.scene\.visible: reads at grade \d+\.\d; at most 6/,
-    ),
+    expect.stringMatching(/^texts\/en\/ex04\.yaml {2}visible\.scene: has \d+ words; at most 48$/),
+    expect.stringMatching(/^texts\/en\/ex04\.yaml {2}visible\.scene: reads at grade \d+\.\d; at most 6/),
     'media/manifest.json  ex04_0.scriptHash: the script has changed since it was filmed: render this clip again',
   ]);
 });
 
 test('planted: a script that changed after it was filmed', () => {
-  edit('exercises/ex03.yaml', (yaml) => yaml.replace('it was lovely', 'it was a joy'));
+  edit('texts/en/ex03.yaml', (yaml) => yaml.replace('it was lovely', 'it was a joy'));
   expect(faultsOf(folder)).toEqual([
     'media/manifest.json  ex03_1.scriptHash: the script has changed since it was filmed: render this clip again',
   ]);
@@ -269,10 +273,10 @@ const stale = (clip: string) =>
   `media/manifest.json  ${clip}.scriptHash: the script has changed since it was filmed: render this clip again`;
 
 test('planted: a claim of 27 words, and one of eleven', () => {
-  edit('exercises/ex40.yaml', (yaml) =>
+  edit('texts/en/ex40.yaml', (yaml) =>
     yaml.replace(folded('and at night, too.'), 'and at night, from when you get up to when you go.'),
   );
-  edit('exercises/ex41.yaml', (yaml) =>
+  edit('texts/en/ex41.yaml', (yaml) =>
     yaml.replace(
       /The label says 'pain reliever PM,'[\s\S]*?take\s+it\./,
       'The label says PM. Call your pharmacist before you take it.',
@@ -280,48 +284,48 @@ test('planted: a claim of 27 words, and one of eleven', () => {
   );
   expect(faultsOf(folder)).toEqual(
     expect.arrayContaining([
-      'exercises/ex40.yaml  main.options.1.script: has 27 words; at most 26',
-      'exercises/ex41.yaml  main.options.2.script: has 11 words; at least 12',
-      expect.stringMatching(
-        /^exercises\/ex41.yaml {2}main.options: the claims are \d+ words apart; at most 3$/,
-      ),
+      'texts/en/ex40.yaml  main.2.script: has 27 words; at most 26',
+      'texts/en/ex41.yaml  main.3.script: has 11 words; at least 12',
+      expect.stringMatching(/^texts\/en\/ex41.yaml {2}main: the claims are \d+ words apart; at most 3$/),
     ]),
   );
 });
 
 test('planted: a claim of one sentence', () => {
-  edit('exercises/ex08.yaml', (yaml) => yaml.replace(/the _hall_\. He\s+should/, 'the hall, so he should'));
+  edit('texts/en/ex08.yaml', (yaml) => yaml.replace(/the _hall_\. He\s+should/, 'the hall, so he should'));
   expect(faultsOf(folder)).toContain(
-    'exercises/ex08.yaml  main.options.1.script: must have two sentences: what is there, and what to do',
+    'texts/en/ex08.yaml  main.2.script: must have two sentences: what is there, and what to do',
   );
 });
 
 test('planted: a text that reads too hard', () => {
-  edit('exercises/ex40.yaml', (yaml) =>
+  edit('texts/en/ex40.yaml', (yaml) =>
     yaml.replace('She wore the button.', 'Continuous accessibility necessitates uninterrupted wearability.'),
   );
   expect(faultsOf(folder)).toEqual([
-    expect.stringMatching(/^exercises\/ex40\.yaml {2}why: reads at grade \d+\.\d; at most 6/),
+    expect.stringMatching(/^texts\/en\/ex40\.yaml {2}why: reads at grade \d+\.\d; at most 6/),
     stale('ex40_5'),
   ]);
 });
 
 test('planted: wording that a safety rule bans', () => {
-  edit('exercises/ex40.yaml', (yaml) => yaml.replace('In a study of people', 'In a study of the elderly'));
+  edit('texts/en/ex40.yaml', (yaml) => yaml.replace('In a study of people', 'In a study of the elderly'));
   expect(faultsOf(folder)).toEqual([
-    'exercises/ex40.yaml  why: says "the elderly": say "older adults"',
+    'texts/en/ex40.yaml  why: says "the elderly": say "older adults"',
     stale('ex40_5'),
   ]);
 });
 
 test('planted: another word than the list of terms has', () => {
-  edit('safety.yaml', (yaml) => yaml.replace('footer: >-\n', 'footer: >-\n  Press Repeat and go on.\n'));
-  edit('exercises/ex40.yaml', (yaml) => yaml.replace('In a study of', 'Press it. In a study of'));
-  edit('surveys.yaml', (yaml) => yaml.replace('Very sure', 'Very sure, like my neighbours'));
+  edit('texts/en/safety.yaml', (yaml) =>
+    yaml.replace('footer: >-\n', 'footer: >-\n  Press Repeat and go on.\n'),
+  );
+  edit('texts/en/ex40.yaml', (yaml) => yaml.replace('In a study of', 'Press it. In a study of'));
+  edit('texts/en/surveys.yaml', (yaml) => yaml.replace('Very sure', 'Very sure, like my neighbours'));
   expect(faultsOf(folder)).toEqual([
-    'surveys.yaml  surveys.0.questions.0.options.3.option: says "neighbours": the term is "the American spelling"',
-    'safety.yaml  footer: says "Press": the term is "tap"',
-    'safety.yaml  footer: says "go on": the term is "continue; keep playing"',
+    'texts/en/surveys.yaml  surveys.s1.questions.s1q1.options.4: says "neighbours": the term is "the American spelling"',
+    'texts/en/safety.yaml  footer: says "Press": the term is "tap"',
+    'texts/en/safety.yaml  footer: says "go on": the term is "continue; keep playing"',
     stale('ex40_5'),
   ]);
 });
@@ -430,18 +434,18 @@ test('planted: too little is decided by looking', () => {
 });
 
 test('planted: somebody nobody knows, and somebody in an exercise where they do not belong', () => {
-  edit('exercises/ex20.yaml', (yaml) => yaml.replace('Mrs. Novak stands', 'Mrs. Begay stands'));
-  edit('exercises/ex13.yaml', (yaml) => yaml.replaceAll('Kelly', 'Dana'));
+  edit('texts/en/ex20.yaml', (yaml) => yaml.replace('Mrs. Novak stands', 'Mrs. Begay stands'));
+  edit('texts/en/ex13.yaml', (yaml) => yaml.replaceAll('Kelly', 'Dana'));
   expect(faultsOf(folder).filter((fault) => fault.includes('names'))).toEqual([
-    'exercises/ex13.yaml  states.scene.visible: names Dana, who belongs to 12 and 33 and 45 and 46 alone',
-    'exercises/ex13.yaml  states.safe.visible: names Dana, who belongs to 12 and 33 and 45 and 46 alone',
-    'exercises/ex20.yaml  visible: names Mrs. Begay, who is not in cast.yaml',
+    'texts/en/ex13.yaml  visible.scene: names Dana, who belongs to 12 and 33 and 45 and 46 alone',
+    'texts/en/ex13.yaml  visible.safe: names Dana, who belongs to 12 and 33 and 45 and 46 alone',
+    'texts/en/ex20.yaml  visible: names Mrs. Begay, who is not in cast.yaml',
   ]);
 });
 
 test('planted: twins of different length, and twins that differ in many words', () => {
-  edit('exercises/ex03.yaml', (yaml) => yaml.replace('The rolling _table_ is', 'The old rolling table is'));
-  edit('exercises/ex18.yaml', (yaml) =>
+  edit('texts/en/ex03.yaml', (yaml) => yaml.replace('The rolling _table_ is', 'The old rolling table is'));
+  edit('texts/en/ex18.yaml', (yaml) =>
     yaml.replace(
       folded('Get your balance, step to the flat side on the right, and go on.'),
       'Take a step to the side on the right, which is flat, then on.',
@@ -449,15 +453,15 @@ test('planted: twins of different length, and twins that differ in many words', 
   );
   const faults = faultsOf(folder).filter((fault) => fault.includes('twin'));
   expect(faults).toEqual([
-    'exercises/ex03.yaml  twin: the claims, and the descriptions of the states, must have the same length',
-    expect.stringMatching(/^exercises\/ex03.yaml {2}twin: the claims differ in \d+ words; at most 5$/),
-    expect.stringMatching(/^exercises\/ex18.yaml {2}twin: the claims differ in \d+ words; at most 5$/),
+    'texts/en/ex03.yaml  main: twins: the claims, and the descriptions of the states, must have the same length',
+    expect.stringMatching(/^texts\/en\/ex03.yaml {2}main: twins: the claims differ in \d+ words; at most 5$/),
+    expect.stringMatching(/^texts\/en\/ex18.yaml {2}main: twins: the claims differ in \d+ words; at most 5$/),
   ]);
 });
 
 test('planted: a rug in the picture of another lesson, and in the state in which all is in order', () => {
-  edit('exercises/ex05.yaml', (yaml) => yaml.replace('    holds: 3', '    shows: [loose rug]\n    holds: 3'));
-  edit('exercises/ex01.yaml', (yaml) => yaml.replace('    holds: 2', '    shows: [loose rug]\n    holds: 2'));
+  edit('exercises/ex05.yaml', (yaml) => yaml.replace('holds: 3', 'shows: [loose rug], holds: 3'));
+  edit('exercises/ex01.yaml', (yaml) => yaml.replace('holds: 2', 'shows: [loose rug], holds: 2'));
   expect(faultsOf(folder)).toEqual([
     'exercises/ex01.yaml  states.safe.shows: shows a loose rug, which is the lesson of 1 scene',
     'exercises/ex05.yaml  states.scene.shows: shows a loose rug, which is the lesson of 1 scene',
@@ -466,14 +470,14 @@ test('planted: a rug in the picture of another lesson, and in the state in which
 
 test('planted: a word that gives the right claims away', () => {
   for (let id = 4; id <= 50; id += 2) {
-    const name = `exercises/ex${String(id).padStart(2, '0')}.yaml`;
-    edit(name, (yaml) => {
-      const answer = /answer: (\d)/.exec(yaml)?.[1];
-      return yaml.replace(
-        new RegExp(`(- id: ${answer}\\n(?: {6}[cis].*: .*\\n)+? {6}script: >-\\n {8})`),
+    const structure = readFileSync(join(folder, exerciseFile(id)), 'utf8');
+    const answer = /answer: (\d)/.exec(structure)?.[1];
+    edit(exerciseWordsFile('en', id), (yaml) =>
+      yaml.replace(
+        new RegExp(`(\\n {2}${answer}:\\n {4}short: .*\\n {4}script: >-\\n {6})`),
         '$1Safely then. ',
-      );
-    });
+      ),
+    );
   }
   expect(faultsOf(folder)).toEqual(
     expect.arrayContaining([
@@ -485,23 +489,15 @@ test('planted: a word that gives the right claims away', () => {
 });
 
 test('planted: a claim without its short form, and a short form that is too short', () => {
-  edit('exercises/ex02.yaml', (yaml) => yaml.replace(/^ {6}short: "Cord by.*\n/m, ''));
-  expect(faultsOf(folder)).toEqual([
-    'exercises/ex02.yaml  main.options.1.short: is missing: a claim needs its short form',
-  ]);
-  edit('exercises/ex02.yaml', (yaml) =>
-    yaml.replace('      stance: go', '      short: Leave it\n      stance: go'),
-  );
-  expect(faultsOf(folder)).toEqual(['exercises/ex02.yaml  main.options.1.short: has 2 words; at least 3']);
+  edit('texts/en/ex02.yaml', (yaml) => yaml.replace(/^ {4}short: "Cord by.*\n/m, ''));
+  expect(faultsOf(folder)).toContain('texts/en/ex02.yaml  main.2.short: is missing');
+  edit('texts/en/ex02.yaml', (yaml) => yaml.replace('  2:\n', '  2:\n    short: Leave it\n'));
+  expect(faultsOf(folder)).toEqual(['texts/en/ex02.yaml  main.2.short: has 2 words; at least 3']);
 });
 
 test('planted: a short form of the scene', () => {
-  edit('exercises/ex02.yaml', (yaml) =>
-    yaml.replace('is_selectable: false', 'is_selectable: false\n      short: A new lamp here'),
-  );
-  expect(faultsOf(folder)).toEqual([
-    'exercises/ex02.yaml  main.options.0.short: belongs to the claims alone',
-  ]);
+  edit('texts/en/ex02.yaml', (yaml) => yaml.replace('  1:\n', '  1:\n    short: A new lamp here\n'));
+  expect(faultsOf(folder)).toContain('texts/en/ex02.yaml  main.1: Unrecognized key: "short"');
 });
 
 test.each([
@@ -525,14 +521,14 @@ test.each([
   ],
   [
     'a stance that is missing',
-    '      stance: go\n',
+    ', stance: go',
     '',
     'main.options: the stances are none and stop; they must be go and stop, or even twice',
   ],
   [
     'caution where looking decides',
     'stance: go',
-    'careful: true\n      stance: go',
+    'careful: true, stance: go',
     'main.options: careful belongs to what knowledge decides; give each claim its stance instead',
   ],
 ])('planted: %s', (_case, before, after, fault) => {
@@ -541,13 +537,11 @@ test.each([
 });
 
 test('planted: a state without a description, and an exercise that nothing decides', () => {
-  edit('exercises/ex02.yaml', (yaml) =>
-    yaml.replace(/ {2}safe:\n {4}visible: >-\n(?: {6}.*\n)+/, '  safe:\n'),
-  );
+  edit('texts/en/ex02.yaml', (yaml) => yaml.replace(/ {2}safe: >-\n(?: {4}.*\n)+/, ''));
   edit('exercises/ex03.yaml', (yaml) => yaml.replace('decides: see', 'decides: taste'));
   expect(faultsOf(folder)).toEqual(
     expect.arrayContaining([
-      expect.stringMatching(/^exercises\/ex02.yaml {2}states.safe.visible: .*expected string/),
+      'texts/en/ex02.yaml  visible.safe: is missing',
       expect.stringMatching(/^exercises\/ex03.yaml {2}decides: /),
     ]),
   );
@@ -555,10 +549,7 @@ test('planted: a state without a description, and an exercise that nothing decid
 
 test('planted: two careful claims, and a stance where knowledge decides', () => {
   edit('exercises/ex24.yaml', (yaml) =>
-    yaml.replace(
-      '      script: >-\n        Tell your nurse',
-      '      careful: true\n      script: >-\n        Tell your nurse',
-    ),
+    yaml.replaceAll('is_selectable: true }', 'is_selectable: true, careful: true }'),
   );
   edit('exercises/ex25.yaml', (yaml) => yaml.replace('careful: true', 'stance: stop'));
   expect(faultsOf(folder)).toEqual([
@@ -568,40 +559,44 @@ test('planted: two careful claims, and a stance where knowledge decides', () => 
 });
 
 test('planted: missing places, and places for a sound', () => {
-  const places = /places:\n(?: {2}.*\n)+/;
-  const found = places.exec(readFileSync(join(folder, 'exercises/ex04.yaml'), 'utf8'))?.[0] ?? '';
-  edit('exercises/ex04.yaml', (yaml) => yaml.replace(places, ''));
-  edit('exercises/ex11.yaml', (yaml) => yaml.replace('evidence:', `${found}evidence:`));
+  move(/decoys:\n(?: {2}.*\n)+/, exerciseFile);
+  move(/places:\n(?: {2}.*\n)+/, (id) => exerciseWordsFile('en', id));
   expect(faultsOf(folder)).toEqual([
-    'exercises/ex04.yaml  places: is missing: what is seen can be pointed at',
-    'exercises/ex11.yaml  places: what is heard cannot be pointed at',
+    'exercises/ex04.yaml  decoys: is missing: what is seen can be pointed at',
+    'exercises/ex11.yaml  decoys: what is heard cannot be pointed at',
   ]);
+
+  function move(part: RegExp, fileOf: (id: number) => string): void {
+    const found = part.exec(readFileSync(join(folder, fileOf(4)), 'utf8'))?.[0] ?? '';
+    edit(fileOf(4), (yaml) => yaml.replace(found, ''));
+    edit(fileOf(11), (yaml) => `${yaml}${found}`);
+  }
 });
 
 test('planted: a decoy that reaches out of the picture', () => {
   edit('exercises/ex04.yaml', (yaml) => yaml.replace('width: 0.18', 'width: 0.9'));
-  expect(faultsOf(folder)[0]).toBe('exercises/ex04.yaml  places.decoys.0.box: reaches out of the picture');
+  expect(faultsOf(folder)[0]).toBe('exercises/ex04.yaml  decoys.0: reaches out of the picture');
 });
 
 test('planted: a title and a prompt that name the signal before the choice', () => {
-  edit('exercises/ex08.yaml', (yaml) =>
+  edit('texts/en/ex08.yaml', (yaml) =>
     yaml
       .replace(/^title: .*$/m, 'title: The Walker')
       .replace(/Who is correct/, 'Where is the walker? Who is correct'),
   );
   expect(faultsOf(folder)).toEqual([
-    'exercises/ex08.yaml  title: says "walker", which names the signal before the choice',
-    'exercises/ex08.yaml  main.options.3.script: says "walker", which names the signal before the choice',
+    'texts/en/ex08.yaml  title: says "walker", which names the signal before the choice',
+    'texts/en/ex08.yaml  main.4.script: says "walker", which names the signal before the choice',
     expect.stringContaining('ex08_4.scriptHash'),
   ]);
 });
 
 test('planted: a moment that names the signal before the choice', () => {
-  edit('exercises/ex08.yaml', (yaml) =>
+  edit('texts/en/ex08.yaml', (yaml) =>
     yaml.replace('I want to vacuum in here', 'His walker is there. I want to vacuum'),
   );
   expect(faultsOf(folder)).toEqual([
-    'exercises/ex08.yaml  main.options.0.script: says "walker", which names the signal before the choice',
+    'texts/en/ex08.yaml  main.1.script: says "walker", which names the signal before the choice',
     stale('ex08_1'),
   ]);
 });
@@ -614,17 +609,16 @@ test('planted: a fact from memory', () => {
 });
 
 test('planted: a fact that reads too hard, an unsafe address, and a source that nothing cites', () => {
-  edit('exercises/ex02.yaml', (yaml) => yaml.replace('  - E95\n', ''));
-  edit('evidence.yaml', (yaml) =>
-    yaml
-      .replace(
-        'Black ice is clear and hard to see;',
-        'Transparent accumulations considerably deteriorate visibility;',
-      )
-      .replace('https://www.aao.org', 'http://www.aao.org'),
+  edit('exercises/ex02.yaml', (yaml) => yaml.replace(', E95', ''));
+  edit('texts/en/evidence.yaml', (yaml) =>
+    yaml.replace(
+      'Black ice is clear and hard to see;',
+      'Transparent accumulations considerably deteriorate visibility;',
+    ),
   );
+  edit('evidence.yaml', (yaml) => yaml.replace('https://www.aao.org', 'http://www.aao.org'));
   expect(faultsOf(folder)).toEqual([
-    expect.stringMatching(/^evidence\.yaml {2}\d+\.fact: E72 reads at grade \d+\.\d; at most 8$/),
+    expect.stringMatching(/^texts\/en\/evidence\.yaml {2}E72: reads at grade \d+\.\d; at most 8$/),
     expect.stringMatching(
       /^evidence\.yaml {2}\d+\.id: E95 is cited by no exercise and under no part: remove it, or cite it$/,
     ),
@@ -659,18 +653,18 @@ test('the content version changes only with the claims, the answer, and the stat
   };
   const first = version();
   expect(first).toMatch(/^[0-9a-f]{12}$/);
-  edit('exercises/ex07.yaml', (yaml) => yaml.replace(/^title: .*$/m, 'title: Another Title'));
-  edit('exercises/ex07.yaml', (yaml) => yaml.replace('It rained hard', 'It snowed hard'));
-  edit('exercises/ex07.yaml', (yaml) => yaml.replace('The wood is dry.', 'The wood is old.'));
+  edit('texts/en/ex07.yaml', (yaml) => yaml.replace(/^title: .*$/m, 'title: Another Title'));
+  edit('texts/en/ex07.yaml', (yaml) => yaml.replace('It rained hard', 'It snowed hard'));
+  edit('texts/en/ex07.yaml', (yaml) => yaml.replace('The wood is dry.', 'The wood is old.'));
   expect(version()).toBe(first);
-  edit('exercises/ex07.yaml', (yaml) => yaml.replace('go down one step at a time', 'go down step by step'));
+  edit('texts/en/ex07.yaml', (yaml) => yaml.replace('go down one step at a time', 'go down step by step'));
   const second = version();
   expect(second).not.toBe(first);
   edit('exercises/ex07.yaml', (yaml) =>
     yaml
-      .replace('    holds: 3', '    holds: 9')
-      .replace('    holds: 2', '    holds: 3')
-      .replace('    holds: 9', '    holds: 2')
+      .replace('holds: 3', 'holds: 9')
+      .replace('holds: 2', 'holds: 3')
+      .replace('holds: 9', 'holds: 2')
       .replace('course: safe', 'course: scene'),
   );
   expect(version(), 'the same claims and answer in the other state').not.toBe(second);

@@ -8,7 +8,7 @@ import { playerTexts, type TextKind } from './checks/player-texts.ts';
 import { readingGrade } from './checks/reading.ts';
 import { wordsOf } from './checks/spoken.ts';
 import { FILMED } from './filmed.ts';
-import type { Exercise, Texts } from './schema.ts';
+import type { Exercise, Texts } from './joined.ts';
 
 /** Returns what the content check has measured, as lines for an author. */
 export function figures(texts: Texts): string[] {

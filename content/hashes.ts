@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Exercise } from './joined.ts';
 import { withoutMarks } from './marks.ts';
-import type { Exercise } from './schema.ts';
 
 function sha256(value: string | Uint8Array): string {
   return createHash('sha256').update(value).digest('hex');

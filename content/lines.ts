@@ -1,4 +1,5 @@
 import { FILMED } from './filmed.ts';
+import type { Exercise, Texts, TwoStateExercise } from './joined.ts';
 import {
   descriptionClip,
   optionClip,
@@ -7,7 +8,7 @@ import {
   otherSceneClip,
   revealClip,
 } from './names.ts';
-import type { Exercise, StateName, Texts, TwoStateExercise } from './schema.ts';
+import type { StateName } from './schema.ts';
 
 /** A line that becomes a film: `name` is the file name without .mp4, `character` the speaker's name. */
 export type Line = { name: string; speaker: string; character: string; script: string };

@@ -2,10 +2,10 @@ import { checkFiles } from './checks/files.ts';
 import type { Fault } from './faults.ts';
 import { type Look, type Manifest, manifestSchema } from './film-schema.ts';
 import { FILMED } from './filmed.ts';
+import type { Texts } from './joined.ts';
 import { linesToFilm } from './lines.ts';
 import { optionClip, safeStill } from './names.ts';
 import { readFile } from './read.ts';
-import type { Texts } from './schema.ts';
 import { readTexts } from './texts.ts';
 
 /** The whole content, frozen: the texts, their films, and the exercises of the game. */

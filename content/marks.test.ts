@@ -2,10 +2,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { contentVersion, scriptHash } from './hashes.ts';
+import type { Exercise } from './joined.ts';
 import { withoutMarks } from './marks.ts';
 import { readFile } from './read.ts';
-import { coachingSchema, type Exercise } from './schema.ts';
 
 test.each([
   ['All _four_ of the steps', 'All four of the steps'],
@@ -18,11 +19,9 @@ test.each([
 
 test('the marks of a script are for the studio alone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  const line =
-    '- { clip: final, when: at the end, speaker: presenter, script: "You _did_ it. / Well done." }';
-  writeFileSync(join(folder, 'coaching.yaml'), line);
+  writeFileSync(join(folder, 'words.yaml'), 'final: You _did_ it. / Well done.');
   const script = (marked?: { marks: boolean }) =>
-    readFile(folder, 'coaching.yaml', coachingSchema, [], marked)?.[0]?.script;
+    readFile(folder, 'words.yaml', z.strictObject({ final: z.string() }), [], marked)?.final;
   expect(script()).toBe('You did it. Well done.');
   expect(script({ marks: true })).toBe('You _did_ it. / Well done.');
 });

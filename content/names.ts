@@ -1,11 +1,28 @@
+import type { Language } from './languages.ts';
+
 /** The file of an exercise inside the content folder, such as exercises/ex07.yaml. */
 export function exerciseFile(exerciseId: number): string {
-  return `exercises/ex${String(exerciseId).padStart(2, '0')}.yaml`;
+  return `exercises/${exerciseName(exerciseId)}.yaml`;
+}
+
+/** The words of a file of the content folder, such as texts/es/ex07.yaml for the name ex07. */
+export function wordsFile(language: Language, name: string): string {
+  return `texts/${language}/${name}.yaml`;
+}
+
+/** The file of an exercise's words, such as texts/es/ex07.yaml. */
+export function exerciseWordsFile(language: Language, exerciseId: number): string {
+  return wordsFile(language, exerciseName(exerciseId));
+}
+
+/** The name of an exercise in those of its files, such as ex07. */
+export function exerciseName(exerciseId: number): string {
+  return `ex${String(exerciseId).padStart(2, '0')}`;
 }
 
 /** The clip of one option of an exercise, such as ex07_2. */
 export function optionClip(exerciseId: number, optionId: number): string {
-  return `ex${String(exerciseId).padStart(2, '0')}_${optionId}`;
+  return `${exerciseName(exerciseId)}_${optionId}`;
 }
 
 /** The clip that describes the picture of an exercise, such as ex07_0. */
@@ -35,5 +52,5 @@ export function otherSceneClip(exerciseId: number): string {
 
 /** The still of an exercise's scene made safe, such as ex07-safe.jpg. */
 export function safeStill(exerciseId: number): string {
-  return `ex${String(exerciseId).padStart(2, '0')}-safe.jpg`;
+  return `${exerciseName(exerciseId)}-safe.jpg`;
 }

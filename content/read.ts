@@ -5,6 +5,8 @@ import type { z } from 'zod';
 import type { Fault } from './faults.ts';
 import { withoutMarks } from './marks.ts';
 
+type Marked = { marks?: boolean };
+
 /**
  * Reads one YAML (or JSON, which is YAML) file of the content folder and checks it against its schema.
  * Adds what is wrong to `faults` and then returns undefined. `marks` keeps those of spoken lines, for the studio.
@@ -14,8 +16,19 @@ export function readFile<T>(
   file: string,
   schema: z.ZodType<T>,
   faults: Fault[],
-  { marks = false } = {},
+  marked: Marked = {},
 ): T | undefined {
+  const value = parseFile(folder, file, faults, marked);
+  return value === undefined ? undefined : checked(value, schema, file, faults);
+}
+
+/** Reads one file as it is. Adds what is wrong to `faults` and then returns undefined. */
+export function parseFile(
+  folder: string,
+  file: string,
+  faults: Fault[],
+  { marks = false }: Marked = {},
+): unknown {
   let source: string;
   try {
     source = readFileSync(join(folder, file), 'utf8');
@@ -31,7 +44,17 @@ export function readFile<T>(
     return undefined;
   }
   const read = (_key: unknown, value: unknown) => (typeof value === 'string' ? withoutMarks(value) : value);
-  const result = schema.safeParse(document.toJS(marks ? {} : { reviver: read }));
+  return document.toJS(marks ? {} : { reviver: read });
+}
+
+/** What was read, if it is as its schema says. Adds what is wrong to `faults` and then returns undefined. */
+export function checked<T>(
+  value: unknown,
+  schema: z.ZodType<T>,
+  file: string,
+  faults: Fault[],
+): T | undefined {
+  const result = schema.safeParse(value);
   if (result.success) return result.data;
   faults.push(
     ...result.error.issues.map((issue) => ({ file, field: issue.path.join('.'), reason: issue.message })),

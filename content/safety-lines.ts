@@ -1,4 +1,4 @@
-import type { Safety } from './schema.ts';
+import type { Safety } from './joined.ts';
 
 /** Returns the lines with the given ids, and whom to call if the exercise or survey is about an emergency. */
 export function safetyLines(safety: Safety, ids: readonly string[], isAboutEmergency: boolean): string[] {

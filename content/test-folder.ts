@@ -18,7 +18,7 @@ export function makeTestFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-'));
   cpSync(here, folder, {
     recursive: true,
-    filter: (path) => path === here || /(exercises|\.yaml)$/.test(path),
+    filter: (path) => path === here || /\/(exercises|texts(\/\w+)?|[^/]+\.yaml)$/.test(path),
   });
   fillMedia(folder);
   return folder;

@@ -5,12 +5,16 @@ import { brandSchema } from './brand-schema.ts';
 import { checkStructure } from './checks/structure.ts';
 import type { Fault } from './faults.ts';
 import { contentVersion } from './hashes.ts';
-import { nameOf } from './lines.ts';
-import { exerciseFile } from './names.ts';
+import { joinExercise, joinSafety, joinSurveys } from './join.ts';
+import type { Exercise, Texts } from './joined.ts';
+import { type Language, SOURCE } from './languages.ts';
+import { exerciseFile, exerciseName } from './names.ts';
 import { readFile } from './read.ts';
+import { type ReadWords, wordsReader } from './read-words.ts';
 import {
   castSchema,
   coachingSchema,
+  type ExerciseStructure,
   evidenceSchema,
   exerciseSchema,
   partsSchema,
@@ -18,66 +22,76 @@ import {
   retiredSchema,
   safetySchema,
   surveysSchema,
-  type Texts,
-  talkSchema,
   termsSchema,
 } from './schema.ts';
+import {
+  castWords,
+  coachingWords,
+  evidenceWords,
+  exerciseWords,
+  partsWords,
+  peopleWords,
+  safetyWords,
+  surveysWords,
+  talkWords,
+} from './words.ts';
 
 export type ReadTexts = { ok: true; texts: Texts } | { ok: false; faults: Fault[] };
 
+type Reading = {
+  /** With the marks in spoken lines (content/marks.ts), which are for the studio alone. */
+  marks?: boolean;
+  language?: Language;
+};
+
 /**
- * Reads and checks the YAML files of a content folder: each file by its schema, then how they fit together.
- * @param marked with the marks in spoken lines (content/marks.ts), which are for the studio alone
+ * Reads and checks the YAML files of a content folder: the structure by its schema, the words of a language by the
+ * structure, then how the files fit together.
  */
-export function readTexts(folder: string, marked: { marks: boolean } = { marks: false }): ReadTexts {
+export function readTexts(folder: string, { marks = false, language = SOURCE }: Reading = {}): ReadTexts {
+  // Answers are answers to the claims of the source, whatever the language.
+  const source = language === SOURCE ? null : readTexts(folder);
+  if (source && !source.ok) return source;
   const faults: Fault[] = [];
-  const written = readExercises(folder, faults, marked);
-  const parts = readFile(folder, 'parts.yaml', partsSchema, faults);
-  const talk = readFile(folder, 'talk.yaml', talkSchema, faults);
-  const people = readFile(folder, 'people.yaml', peopleSchema, faults);
-  const cast = readFile(folder, 'cast.yaml', castSchema, faults);
-  const lines = readFile(folder, 'coaching.yaml', coachingSchema, faults, marked);
-  const surveys = readFile(folder, 'surveys.yaml', surveysSchema, faults);
-  const evidence = readFile(folder, 'evidence.yaml', evidenceSchema, faults);
-  const retired = readFile(folder, 'retired.yaml', retiredSchema, faults);
-  const safety = readFile(folder, 'safety.yaml', safetySchema, faults);
-  const terms = readFile(folder, 'terms.yaml', termsSchema, faults);
-  const brand = readFile(folder, 'brand.yaml', brandSchema, faults);
-  if (
-    !(parts && talk && people && cast && lines && surveys && evidence && retired && safety && terms && brand)
-  )
-    return { ok: false, faults };
-  const named = <T extends { speaker: string }>(line: T) => ({
-    ...line,
-    character: nameOf(people, line.speaker),
-  });
+  const structure = readStructure(folder, faults);
+  const words = structure && readWords(structure, wordsReader({ folder, language, faults, marks }));
+  if (!words) return { ok: false, faults };
+  const joined = joinTexts(structure, words, language);
+  const versionOf = (exercise: Exercise) =>
+    source?.texts.exercises.find(({ exercise_id }) => exercise_id === exercise.exercise_id)?.version;
   const texts: Texts = {
-    exercises: written.map((exercise) => {
-      const { main } = exercise;
-      const known = { ...exercise, main: { ...main, options: main.options.map(named) } };
-      return { ...known, version: contentVersion(known) };
-    }),
-    parts,
-    talk,
-    people,
-    cast,
-    coaching: lines.map(named),
-    surveys,
-    evidence,
-    retired,
-    safety,
-    terms,
-    brand,
+    ...joined,
+    exercises: joined.exercises.map((exercise) => ({
+      ...exercise,
+      version: versionOf(exercise) ?? contentVersion(exercise),
+    })),
   };
   faults.push(...checkStructure(texts));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, texts };
 }
 
-function readExercises(
-  folder: string,
-  faults: Fault[],
-  marked: { marks: boolean },
-): z.infer<typeof exerciseSchema>[] {
+type Structure = NonNullable<ReturnType<typeof readStructure>>;
+type Words = NonNullable<ReturnType<typeof readWords>>;
+
+function readStructure(folder: string, faults: Fault[]) {
+  const read = <T>(file: string, schema: z.ZodType<T>) => readFile(folder, file, schema, faults);
+  const exercises = readExercises(folder, faults);
+  const parts = read('parts.yaml', partsSchema);
+  const people = read('people.yaml', peopleSchema);
+  const cast = read('cast.yaml', castSchema);
+  const coaching = read('coaching.yaml', coachingSchema);
+  const surveys = read('surveys.yaml', surveysSchema);
+  const evidence = read('evidence.yaml', evidenceSchema);
+  const retired = read('retired.yaml', retiredSchema);
+  const safety = read('safety.yaml', safetySchema);
+  const brand = read('brand.yaml', brandSchema);
+  if (!(parts && people && cast && coaching && surveys && evidence && retired && safety && brand))
+    return null;
+  return { exercises, parts, people, cast, coaching, surveys, evidence, retired, safety, brand };
+}
+
+/** In the order of their ids. */
+function readExercises(folder: string, faults: Fault[]): ExerciseStructure[] {
   const folderName = 'exercises';
   let names: string[];
   try {
@@ -88,7 +102,7 @@ function readExercises(
   }
   const exercises = names.sort().flatMap((name) => {
     const file = `${folderName}/${name}`;
-    const exercise = readFile(folder, file, exerciseSchema, faults, marked);
+    const exercise = readFile(folder, file, exerciseSchema, faults);
     if (!exercise) return [];
     if (file !== exerciseFile(exercise.exercise_id)) {
       faults.push({
@@ -100,4 +114,52 @@ function readExercises(
     return [exercise];
   });
   return exercises.sort((a, b) => a.exercise_id - b.exercise_id);
+}
+
+/** An exercise with a fault in its words is left out; null if there is one in any other file. */
+function readWords(structure: Structure, read: ReadWords) {
+  const exercises = structure.exercises.map((exercise) =>
+    read(exerciseName(exercise.exercise_id), exerciseWords(exercise)),
+  );
+  const parts = read('parts', partsWords(structure.parts));
+  const talk = read('talk', talkWords(structure.parts));
+  const people = read('people', peopleWords(structure.people));
+  const cast = read('cast', castWords(structure.cast));
+  const coaching = read('coaching', coachingWords(structure.coaching));
+  const surveys = read('surveys', surveysWords(structure.surveys));
+  const evidence = read('evidence', evidenceWords(structure.evidence));
+  const safety = read('safety', safetyWords(structure.safety));
+  const terms = read('terms', termsSchema);
+  if (!(parts && talk && people && cast && coaching && surveys && evidence && safety && terms)) return null;
+  return { exercises, parts, talk, people, cast, coaching, surveys, evidence, safety, terms };
+}
+
+function joinTexts(structure: Structure, words: Words, language: Language) {
+  const nameOf = (id: string) => words.people[id]?.name ?? id;
+  return {
+    language,
+    exercises: structure.exercises.flatMap((exercise, index) => {
+      const its = words.exercises[index];
+      return its ? [joinExercise(exercise, its, nameOf)] : [];
+    }),
+    parts: structure.parts.map((part) => ({ ...part, title: words.parts[part.part]?.title ?? '' })),
+    talk: structure.parts.map(({ part }) => ({ after_reason: [], cards: [], ...words.talk[part], part })),
+    people: structure.people.map((person) => ({
+      ...person,
+      name: nameOf(person.id),
+      background: words.people[person.id]?.background ?? '',
+    })),
+    cast: structure.cast.map((one) => ({ ...one, name: words.cast[one.figure] ?? '' })),
+    coaching: structure.coaching.map((line) => ({
+      ...line,
+      character: nameOf(line.speaker),
+      script: words.coaching[line.clip] ?? '',
+    })),
+    surveys: joinSurveys(structure.surveys, words.surveys),
+    evidence: structure.evidence.map((one) => ({ ...one, fact: words.evidence[one.id] ?? '' })),
+    retired: structure.retired,
+    safety: joinSafety(structure.safety, words.safety),
+    terms: words.terms,
+    brand: structure.brand,
+  };
 }

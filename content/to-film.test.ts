@@ -47,8 +47,8 @@ test('where every film says its text, nothing waits', () => {
 });
 
 test('a text that has changed waits for its film by the name of each clip, and does not pass', () => {
-  edit('exercises/ex01.yaml', (yaml) => yaml.replace(/why: >-\n\s+/, (start) => `${start}Now. `));
-  edit('coaching.yaml', (yaml) => yaml.replace(/(clip: final\n[\s\S]*?script: >-\n\s+)/, '$1Now. '));
+  edit('texts/en/ex01.yaml', (yaml) => yaml.replace(/why: >-\n\s+/, (start) => `${start}Now. `));
+  edit('texts/en/coaching.yaml', (yaml) => yaml.replace(/(\nfinal: >-\n\s+)/, '$1Now. '));
   expect(listed()).toEqual(['to-film.yaml: is not what waits: run npm run content check']);
   writeToFilm(folder, texts(), films());
   expect(listed()).toEqual([]);

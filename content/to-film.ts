@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { staleClips } from './checks/media.ts';
 import type { Fault } from './faults.ts';
 import type { Manifest } from './film-schema.ts';
+import type { Texts } from './joined.ts';
 import { linesToFilm } from './lines.ts';
-import type { Texts } from './schema.ts';
 
 const file = 'to-film.yaml';
 

@@ -42,7 +42,10 @@ export const rooms = [
 
 export type Room = (typeof rooms)[number];
 
-/** A clip and its texts; used on its own for clips that are not options: coaching, part intros, described pictures. */
+/**
+ * A clip and its texts; used on its own for clips that are not options: coaching, part intros, described pictures. What a
+ * game that a device stored before may lack has a default.
+ */
 export const gameClip = z.object({
   video_url: z.string(),
   captions_url: z.string(),
@@ -50,10 +53,10 @@ export const gameClip = z.object({
   /** Everything of it to read: what sounds, who says what, what the picture shows. The next three are its parts. */
   transcript: z.string(),
   /** What is heard besides the words, each in brackets. */
-  sounds: z.array(z.string()),
-  words: z.string(),
+  sounds: z._default(z.array(z.string()), []),
+  words: z._default(z.string(), ''),
   /** What the picture shows; null where the words themselves say it. */
-  picture: z.nullable(z.string()),
+  picture: z._default(z.nullable(z.string()), null),
   seconds: z.number(),
   /** Size of the clip, for people who keep it on the device. */
   bytes: z.number(),
@@ -63,7 +66,7 @@ export const gameOption = z.extend(gameClip, {
   id: z.number(),
   /** The name that is shown, and the id in `people`. */
   character: z.string(),
-  character_id: z.string(),
+  character_id: z._default(z.string(), ''),
   is_selectable: z.boolean(),
   /** The claim in three to eight words; null for the scene and for the closing prompt. */
   short: z.nullable(z.string()),
@@ -179,7 +182,12 @@ export const gameResponse = z.object({
   /** Parts with at least one filmed exercise; `last` is the last filmed exercise. */
   parts: z.array(z.extend(part, { talk: z._default(talk, { after_reason: [], cards: [] }) })),
   people: z.array(
-    z.object({ id: z.string(), name: z.string(), background: z.string(), avatar_url: z.string() }),
+    z.object({
+      id: z._default(z.string(), ''),
+      name: z.string(),
+      background: z.string(),
+      avatar_url: z.string(),
+    }),
   ),
   coaching: z.record(z.string(), gameClip),
   exercises: z.array(gameExercise),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Texts } from '#content/schema.ts';
+import type { Texts } from '#content/joined.ts';
 import { readTexts } from '#content/texts.ts';
 import { writeAvatars } from './film/avatars.ts';
 import { check } from './film/check/check.ts';

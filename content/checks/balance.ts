@@ -1,6 +1,6 @@
 import type { Fault } from '../faults.ts';
-import type { Exercise } from '../schema.ts';
-import { offeredOptions } from './exercise.ts';
+import type { Exercise } from '../joined.ts';
+import { offeredOptions } from '../offered.ts';
 
 /** How often an answer at this position or of this person is right, out of all the times it is offered. */
 export type Share = { who: string; right: number; of: number };

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Fault } from '../faults.ts';
 import type { Manifest } from '../film-schema.ts';
+import type { Texts } from '../joined.ts';
 import { hasStates } from '../lines.ts';
 import { optionClip, otherDescriptionClip } from '../names.ts';
-import type { Texts } from '../schema.ts';
 import { type BothStates, checkDetail, type Pixels } from './pictures.ts';
 
 const WIDTH = 360;

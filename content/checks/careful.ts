@@ -1,6 +1,6 @@
 import type { Fault } from '../faults.ts';
-import type { Exercise, Option } from '../schema.ts';
-import { offeredOptions } from './exercise.ts';
+import type { Exercise, Option } from '../joined.ts';
+import { offeredOptions } from '../offered.ts';
 import { type Guess, sumOf } from './guessers.ts';
 
 /** A guesser that always takes the more careful claim must be about as often wrong as right. */

@@ -1,5 +1,6 @@
 import type { Fault } from '../faults.ts';
-import type { Texts } from '../schema.ts';
+import type { Texts } from '../joined.ts';
+import { wordsFile } from '../names.ts';
 import { playerTexts } from './player-texts.ts';
 
 /** Whoever is named with a title. */
@@ -11,9 +12,13 @@ export function checkCast(texts: Texts): Fault[] {
   const names = cast.map(({ name }) => name);
   const twice = names.filter((name, index) => names.indexOf(name) !== index);
   return [
-    ...twice.map((name) => ({ file: 'cast.yaml', field: 'name', reason: `${name} occurs twice` })),
+    ...twice.map((name) => ({
+      file: wordsFile(texts.language, 'cast'),
+      field: '',
+      reason: `${name} occurs twice`,
+    })),
     ...playerTexts(texts).flatMap(({ file, field, text }) => {
-      const id = Number(/^exercises\/ex(\d+)\.yaml$/.exec(file)?.[1] ?? Number.NaN);
+      const id = Number(/\/ex(\d+)\.yaml$/.exec(file)?.[1] ?? Number.NaN);
       if (Number.isNaN(id)) return [];
       const unknown = [...new Set(text.match(TITLED) ?? [])].filter((name) => !names.includes(name));
       const elsewhere = cast.filter(

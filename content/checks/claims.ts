@@ -1,5 +1,5 @@
-import type { Exercise } from '../schema.ts';
-import { offeredOptions } from './exercise.ts';
+import type { Exercise } from '../joined.ts';
+import { offeredOptions } from '../offered.ts';
 
 /** The right claim of an exercise and one wrong claim against it. */
 export type Pair = { exerciseId: number; right: string; wrong: string };

@@ -1,13 +1,9 @@
 import type { Fault } from '../faults.ts';
+import type { Exercise, Texts } from '../joined.ts';
 import { exerciseFile } from '../names.ts';
-import type { Exercise, Texts } from '../schema.ts';
+import { offeredOptions } from '../offered.ts';
 
 type Report = (field: string, reason: string) => void;
-
-/** The options a player may choose: `is_selectable`, and never the scene (1) or the closing prompt (4). */
-export function offeredOptions(exercise: Exercise): Exercise['main']['options'] {
-  return exercise.main.options.filter(({ id, is_selectable }) => is_selectable && id !== 1 && id !== 4);
-}
 
 /** Checks how an exercise fits to the other files. */
 export function checkExercise(exercise: Exercise, texts: Texts): Fault[] {
@@ -41,9 +37,7 @@ function checkOptions(exercise: Exercise, texts: Texts, at: Report): void {
     if (option.is_selectable && !isOffered) {
       at(`${field}.is_selectable`, 'must be false: the scene and the closing prompt are not choices');
     }
-    if (isOffered && option.short === undefined)
-      at(`${field}.short`, 'is missing: a claim needs its short form');
-    for (const claims of ['short', 'careful', 'stance'] as const) {
+    for (const claims of ['careful', 'stance'] as const) {
       if (!isOffered && option[claims] !== undefined) at(`${field}.${claims}`, 'belongs to the claims alone');
     }
   });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Fault } from '../faults.ts';
 import type { Manifest } from '../film-schema.ts';
-import type { Person } from '../schema.ts';
+import type { Person } from '../joined.ts';
 
 type Needed = { clips: string[]; safeStills: string[] };
 

@@ -26,11 +26,10 @@ const COACHING_WORDS = 40;
 const LONG_COACHING = { instructions: 150, final: 100 };
 
 /** Checks that texts are short enough to be understood when heard once. */
-export function checkLengths(texts: PlayerText[], coachingClips: string[]): Fault[] {
+export function checkLengths(texts: PlayerText[]): Fault[] {
   return texts.flatMap(({ file, field, kind, text }) => {
     const faults: Fault[] = [];
-    const limit =
-      kind === 'coaching' ? coachingLimit(coachingClips[Number.parseInt(field, 10)]) : limits[kind];
+    const limit = kind === 'coaching' ? coachingLimit(field) : limits[kind];
     const words = wordsOf(text).length;
     const sentences = countSentences(text);
     if (limit?.least && words < limit.least) {
@@ -46,7 +45,7 @@ export function checkLengths(texts: PlayerText[], coachingClips: string[]): Faul
   });
 }
 
-function coachingLimit(clip: string | undefined): Limit {
+function coachingLimit(clip: string): Limit {
   const long = Object.entries(LONG_COACHING).find(([name]) => name === clip);
   return { words: long ? long[1] : COACHING_WORDS };
 }

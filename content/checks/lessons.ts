@@ -1,6 +1,7 @@
 import type { Fault } from '../faults.ts';
+import type { Exercise } from '../joined.ts';
 import { exerciseFile } from '../names.ts';
-import { type Exercise, type shownThings, stateNames } from '../schema.ts';
+import { type shownThings, stateNames } from '../schema.ts';
 
 type Thing = (typeof shownThings)[number];
 

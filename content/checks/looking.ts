@@ -1,7 +1,9 @@
 import type { Fault } from '../faults.ts';
-import { exerciseFile } from '../names.ts';
-import { type Exercise, stateNames } from '../schema.ts';
-import { offeredOptions } from './exercise.ts';
+import type { Exercise, Texts } from '../joined.ts';
+import type { Language } from '../languages.ts';
+import { exerciseWordsFile } from '../names.ts';
+import { offeredOptions } from '../offered.ts';
+import { stateNames } from '../schema.ts';
 import { countSentences, wordsOf } from './spoken.ts';
 
 const FEWEST_DECIDED = 36;
@@ -24,7 +26,7 @@ export function decisions(exercises: readonly Exercise[]) {
 }
 
 /** Looking must decide most exercises, going on must be right in many, and the claims must be of one form. */
-export function checkLooking(exercises: readonly Exercise[]): Fault[] {
+export function checkLooking({ exercises, language }: Texts): Fault[] {
   const { decided, goingOn, parts } = decisions(exercises);
   const at = (reason: string): Fault => ({ file: 'exercises', field: 'decides', reason });
   return [
@@ -38,48 +40,48 @@ export function checkLooking(exercises: readonly Exercise[]): Fault[] {
           ),
         ]
       : []),
-    ...exercises.flatMap((exercise) => [...checkForm(exercise), ...checkTwins(exercise)]),
+    ...exercises.flatMap((exercise) => [...checkForm(exercise, language), ...checkTwins(exercise, language)]),
   ];
 }
 
-function checkForm(exercise: Exercise): Fault[] {
+function checkForm(exercise: Exercise, language: Language): Fault[] {
   const claims = offeredOptions(exercise);
   const lengths = claims.map(({ script }) => wordsOf(script).length);
   const apart = Math.max(...lengths) - Math.min(...lengths);
   const most = MOST_APART[exercise.decides];
-  const file = exerciseFile(exercise.exercise_id);
+  const file = exerciseWordsFile(language, exercise.exercise_id);
   return [
     ...(apart > most
-      ? [{ file, field: 'main.options', reason: `the claims are ${apart} words apart; at most ${most}` }]
+      ? [{ file, field: 'main', reason: `the claims are ${apart} words apart; at most ${most}` }]
       : []),
     ...claims
       .filter(({ script }) => countSentences(script) !== 2)
       .map(({ id }) => ({
         file,
-        field: `main.options.${id - 1}.script`,
+        field: `main.${id}.script`,
         reason: 'must have two sentences: what is there, and what to do',
       })),
   ];
 }
 
 /** The claims, and the two descriptions, of twins have the same length and differ in a few words. */
-function checkTwins(exercise: Exercise): Fault[] {
+function checkTwins(exercise: Exercise, language: Language): Fault[] {
   if (!('states' in exercise) || !exercise.twin) return [];
   const claims = offeredOptions(exercise).map(({ script }) => script);
   const descriptions = stateNames.map((state) => exercise.states[state].visible);
-  const fault = (field: string, reason: string): Fault => ({
-    file: exerciseFile(exercise.exercise_id),
-    field,
-    reason,
+  const fault = (reason: string): Fault => ({
+    file: exerciseWordsFile(language, exercise.exercise_id),
+    field: 'main',
+    reason: `twins: ${reason}`,
   });
   const differ = differingWords(claims);
   const lengths = [claims, descriptions].map((texts) => texts.map((text) => wordsOf(text).length));
   return [
     ...(lengths.some(([one, other]) => one !== other)
-      ? [fault('twin', 'the claims, and the descriptions of the states, must have the same length')]
+      ? [fault('the claims, and the descriptions of the states, must have the same length')]
       : []),
     ...(differ > MOST_BETWEEN_TWINS
-      ? [fault('twin', `the claims differ in ${differ} words; at most ${MOST_BETWEEN_TWINS}`)]
+      ? [fault(`the claims differ in ${differ} words; at most ${MOST_BETWEEN_TWINS}`)]
       : []),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Fault } from '../faults.ts';
-import { exerciseFile } from '../names.ts';
-import type { Exercise } from '../schema.ts';
+import type { Texts } from '../joined.ts';
+import { exerciseWordsFile } from '../names.ts';
 import { wordsOf } from './spoken.ts';
 
 /** Words that are too general to give anything away. */
@@ -21,23 +21,23 @@ const common = new Set([
 ]);
 
 /** Checks that neither title nor prompt names the signal before the choice, nor the moment that looking decides. */
-export function checkNeutral(exercises: readonly Exercise[]): Fault[] {
+export function checkNeutral({ exercises, language }: Texts): Fault[] {
   return exercises.flatMap((exercise) => {
     const telling = new Set(
       wordsOf(exercise.signal.words).filter((word) => word.length >= shortest && !common.has(word)),
     );
-    const prompt = exercise.main.options.at(-1)?.script ?? '';
+    const [moment, prompt] = [exercise.main.options[0], exercise.main.options.at(-1)];
     return [
       { field: 'title', text: exercise.title },
-      { field: `main.options.${exercise.main.options.length - 1}.script`, text: prompt },
+      { field: `main.${prompt?.id}.script`, text: prompt?.script ?? '' },
       ...(exercise.decides === 'know'
         ? []
-        : [{ field: 'main.options.0.script', text: exercise.main.options[0]?.script ?? '' }]),
+        : [{ field: `main.${moment?.id}.script`, text: moment?.script ?? '' }]),
     ].flatMap(({ field, text }) =>
       wordsOf(text)
         .filter((word) => telling.has(word))
         .map((word) => ({
-          file: exerciseFile(exercise.exercise_id),
+          file: exerciseWordsFile(language, exercise.exercise_id),
           field,
           reason: `says "${word}", which names the signal before the choice`,
         })),

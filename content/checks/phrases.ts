@@ -1,7 +1,7 @@
 import type { Fault } from '../faults.ts';
-import type { Exercise } from '../schema.ts';
+import type { Exercise } from '../joined.ts';
+import { offeredOptions } from '../offered.ts';
 import { carefulClaim } from './careful.ts';
-import { offeredOptions } from './exercise.ts';
 import { decided, type Guess, sumOf } from './guessers.ts';
 
 /** Ways to speak that a reader may take for a sign of the right claim, or of the wrong one. */

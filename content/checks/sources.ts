@@ -1,11 +1,12 @@
 import type { Fault } from '../faults.ts';
-import type { Texts } from '../schema.ts';
+import type { Texts } from '../joined.ts';
+import { wordsFile } from '../names.ts';
 import { readingGrade } from './reading.ts';
 
 const HIGHEST_GRADE = 8;
 
 /** Checks that every fact is cited, reads at grade 8 or below, and has a page with a safe address. */
-export function checkSources({ exercises, parts, evidence }: Texts): Fault[] {
+export function checkSources({ exercises, parts, evidence, language }: Texts): Fault[] {
   const cited = new Set([
     ...exercises.flatMap((exercise) => exercise.evidence),
     ...parts.flatMap(({ guidelines }) => guidelines),
@@ -20,7 +21,13 @@ export function checkSources({ exercises, parts, evidence }: Texts): Fault[] {
     const grade = readingGrade(fact);
     return [
       ...(grade > HIGHEST_GRADE
-        ? [at('fact', `reads at grade ${grade.toFixed(1)}; at most ${HIGHEST_GRADE}`)]
+        ? [
+            {
+              file: wordsFile(language, 'evidence'),
+              field: id,
+              reason: `reads at grade ${grade.toFixed(1)}; at most ${HIGHEST_GRADE}`,
+            },
+          ]
         : []),
       ...(addresses.length === 0 ? [at('addresses', 'is shown to players and needs an address')] : []),
       ...addresses

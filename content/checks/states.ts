@@ -1,7 +1,8 @@
 import type { Fault } from '../faults.ts';
+import type { Exercise, TwoStateExercise } from '../joined.ts';
 import { exerciseFile } from '../names.ts';
-import { type Exercise, stateNames, type TwoStateExercise } from '../schema.ts';
-import { offeredOptions } from './exercise.ts';
+import { offeredOptions } from '../offered.ts';
+import { stateNames } from '../schema.ts';
 
 type Report = (field: string, reason: string) => void;
 
@@ -16,8 +17,8 @@ export function checkStates(exercise: Exercise): Fault[] {
     checkStances(exercise, at);
   }
   if (exercise.decides === 'see' && !exercise.places)
-    at('places', 'is missing: what is seen can be pointed at');
-  if (exercise.decides === 'hear' && exercise.places) at('places', 'what is heard cannot be pointed at');
+    at('decoys', 'is missing: what is seen can be pointed at');
+  if (exercise.decides === 'hear' && exercise.places) at('decoys', 'what is heard cannot be pointed at');
   return faults;
 }
 

@@ -1,6 +1,6 @@
 import type { Fault } from '../faults.ts';
+import type { Texts } from '../joined.ts';
 import { exerciseFile } from '../names.ts';
-import type { Texts } from '../schema.ts';
 import { checkExercise } from './exercise.ts';
 import { checkStates } from './states.ts';
 
@@ -9,7 +9,6 @@ export function checkStructure(texts: Texts): Fault[] {
   return [
     ...checkIds(texts),
     ...checkParts(texts),
-    ...checkTalk(texts),
     ...texts.exercises.flatMap((exercise) => [...checkExercise(exercise, texts), ...checkStates(exercise)]),
     ...checkCoaching(texts),
     ...checkSurveys(texts),
@@ -54,21 +53,6 @@ function checkParts({ parts, evidence }: Texts): Fault[] {
     expectedFirst = part.last + 1;
     return faults;
   });
-}
-
-function checkTalk({ talk, parts }: Texts): Fault[] {
-  const file = 'talk.yaml';
-  const known = parts.map(({ part }) => part);
-  const asked = talk.map(({ part }) => part);
-  return [
-    ...checkUnique(file, 'part', asked),
-    ...known
-      .filter((part) => !asked.includes(part))
-      .map((part) => ({ file, field: 'part', reason: `part ${part} has no cards` })),
-    ...asked
-      .filter((part) => !known.includes(part))
-      .map((part) => ({ file, field: 'part', reason: `part ${part} is not in parts.yaml` })),
-  ];
 }
 
 /** The clips that the game refers to by name, besides the part intros. */

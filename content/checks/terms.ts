@@ -1,11 +1,14 @@
 import type { Fault } from '../faults.ts';
-import type { Term, Texts } from '../schema.ts';
+import type { Safety, Texts } from '../joined.ts';
+import type { Language } from '../languages.ts';
+import { wordsFile } from '../names.ts';
+import type { Term } from '../schema.ts';
 import { type PlayerText, playerTexts } from './player-texts.ts';
 
 type CheckedText = Pick<PlayerText, 'file' | 'field' | 'text'>;
 
 /** Files with speech or stories, in which people may press a call button or go on walking. */
-const isStory = (file: string) => /^(exercises\/|coaching|people)/.test(file);
+const isStory = (file: string) => /\/(ex\d+|coaching|people)\.yaml$/.test(file);
 
 /** Finds words that the list of terms replaces with other words. */
 export function checkTerms(texts: Texts): Fault[] {
@@ -29,28 +32,31 @@ export function termFaults(terms: readonly Term[], { file, field, text }: Checke
 }
 
 /** Texts on screens that are too short or too fixed for the other checks of wording. */
-function otherTexts({ surveys, safety }: Texts): CheckedText[] {
-  const options = surveys.surveys.flatMap((survey, s) =>
-    survey.questions.flatMap(({ options }, q) =>
-      options.map(({ option }, o) => ({
-        file: 'surveys.yaml',
-        field: `surveys.${s}.questions.${q}.options.${o}.option`,
+function otherTexts({ surveys, safety, language }: Texts): CheckedText[] {
+  const file = wordsFile(language, 'surveys');
+  const options = surveys.surveys.flatMap(({ surveyID, questions }) =>
+    questions.flatMap(({ questionId, options }) =>
+      options.map(({ id, option }) => ({
+        file,
+        field: `surveys.${surveyID}.questions.${questionId}.options.${id}`,
         text: option,
       })),
     ),
   );
-  const { footer, emergency, advice } = safety;
-  const safetyLines = [
+  const titles = surveys.surveys.map(({ surveyID, title }) => ({
+    file,
+    field: `surveys.${surveyID}.title`,
+    text: title,
+  }));
+  return [...titles, ...options, ...safetyTexts(safety, language)];
+}
+
+function safetyTexts({ footer, emergency, advice }: Safety, language: Language): CheckedText[] {
+  return [
     { field: 'footer', text: footer },
     { field: 'emergency.title', text: emergency.title },
     ...emergency.signs.map((text, sign) => ({ field: `emergency.signs.${sign}`, text })),
     { field: 'emergency.note', text: emergency.note },
-    ...advice.map(({ text }, line) => ({ field: `advice.${line}.text`, text })),
-  ];
-  const titles = surveys.surveys.map(({ title }, s) => ({
-    file: 'surveys.yaml',
-    field: `surveys.${s}.title`,
-    text: title,
-  }));
-  return [...titles, ...options, ...safetyLines.map((line) => ({ file: 'safety.yaml', ...line }))];
+    ...advice.map(({ id, text }) => ({ field: `advice.${id}`, text })),
+  ].map((line) => ({ file: wordsFile(language, 'safety'), ...line }));
 }

@@ -1,5 +1,6 @@
-import { offeredOptions } from '#content/checks/exercise.ts';
-import { type Exercise, stateNames } from '#content/schema.ts';
+import type { Exercise } from '#content/joined.ts';
+import { offeredOptions } from '#content/offered.ts';
+import { stateNames } from '#content/schema.ts';
 import { randomFrom, shuffled } from '#studio/canvas/random.ts';
 
 /** What a reader gets who knows neither titles nor pictures, and what only the one who counts gets. */

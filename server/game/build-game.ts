@@ -53,7 +53,7 @@ export function buildGame({ content, ...opened }: OpenedContent, mediaBaseUrl = 
 
 function talkOf(part: number, { talk }: Content): Talk {
   const found = talk.find((one) => one.part === part);
-  if (!found) throw new Error(`talk.yaml has no part ${part}`);
+  if (!found) throw new Error(`the cards have no part ${part}`);
   const { after_reason, cards } = found;
   return { after_reason, cards };
 }

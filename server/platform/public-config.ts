@@ -1,5 +1,5 @@
+import type { Safety } from '#content/joined.ts';
 import { emergencyText } from '#content/safety-lines.ts';
-import type { Safety } from '#content/schema.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Game } from '#contract/game.ts';
 import type { Brand, getConfig as endpoint, PublicConfig } from '#contract/platform.ts';

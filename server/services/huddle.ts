@@ -18,6 +18,6 @@ export type Huddle = {
   /** What to do on the ward this week. */
   week: string[];
   sources: string[];
-  /** The same words as everywhere in the game (content/safety.yaml). */
+  /** The same words as everywhere in the game (content/texts/en/safety.yaml). */
   safety: string;
 };

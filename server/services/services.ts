@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Safety, Surveys } from '#content/schema.ts';
+import type { Safety, Surveys } from '#content/joined.ts';
 import type { Game } from '#contract/game.ts';
 import type { PublicConfig } from '#contract/platform.ts';
 import type { Clock } from '#server/lib/clock.ts';

@@ -1,4 +1,4 @@
-import type { Survey } from '#content/schema.ts';
+import type { Survey } from '#content/joined.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { normalize } from '#contract/fields.ts';
 import type { submitSurvey as endpoint } from '#contract/surveys.ts';

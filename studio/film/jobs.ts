@@ -1,5 +1,6 @@
+import type { Exercise, Texts } from '#content/joined.ts';
 import { hasStates, linesOf, otherState } from '#content/lines.ts';
-import type { Exercise, StateName, Texts } from '#content/schema.ts';
+import type { StateName } from '#content/schema.ts';
 import { type Speaker, speakerOf } from '../speech/voices.ts';
 import type { PartTitle } from './coaching/boards.ts';
 

@@ -1,5 +1,5 @@
+import type { Texts } from '#content/joined.ts';
 import { linesToFilm } from '#content/lines.ts';
-import type { Texts } from '#content/schema.ts';
 import type { Job } from '../film/jobs.ts';
 import { speakerOf } from '../speech/voices.ts';
 

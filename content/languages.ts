@@ -1,0 +1,6 @@
+/** The languages of the content. The first one is the source: the others are translated from it. */
+export const languages = ['en', 'es'] as const;
+
+export type Language = (typeof languages)[number];
+
+export const SOURCE: Language = 'en';
