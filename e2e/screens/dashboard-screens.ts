@@ -68,7 +68,9 @@ export const dashboardScreens: Screen[] = [
     prepare: async (page) => {
       await mockFullReport(page);
       await openAs(page, await signUp(page.request, 'facility'), `${paths.dashboard}?tab=Reports`);
+      await button(page, /The exercises of part 2$/).click();
       await button(page, /^Exercise 5\s/).click();
+      await page.getByText(/^Look at \d+ moments again$/).click();
       await page.getByText(/^Exercise 3:/).click();
     },
   },

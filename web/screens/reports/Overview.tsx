@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Playthrough } from '#contract/answers.ts';
+import { foundPlaces } from '#contract/rules/report-figures.ts';
 import { answeredExercises } from '#contract/rules/scoring.ts';
 import { PorchLane } from '#web/screens/lane/PorchLane.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
-import { GenerateReport } from './GenerateReport.tsx';
 import styles from './Overview.module.css';
 
 type OverviewProps = {
@@ -43,13 +43,36 @@ export function Overview({ playthrough, total, children }: OverviewProps) {
               </p>
             )}
           </div>
-          {answered + skipped > 0 && (
-            <Stack gap={2} className={styles.make}>
-              <GenerateReport />
-            </Stack>
-          )}
         </Row>
+        {playthrough && answered > 0 && <Score playthrough={playthrough} />}
       </Stack>
     </div>
+  );
+}
+
+function Score({ playthrough }: { playthrough: Playthrough }) {
+  const { firstTry, totalAnswered, firstAttemptScore, multipleTryScore } = playthrough;
+  const looked = foundPlaces(playthrough);
+  return (
+    <section className={styles.score}>
+      {looked && (
+        <p>
+          <Trans>
+            You found {looked.found} of {looked.asked} places yourself, with the first tap.
+          </Trans>
+        </p>
+      )}
+      <p className={styles.summary}>
+        <Trans>
+          You have answered {firstTry} out of {totalAnswered} exercise(s) on the first try.
+        </Trans>
+      </p>
+      <p>
+        <Trans>First attempt correct score: {firstAttemptScore}%</Trans>
+      </p>
+      <p>
+        <Trans>Multiple try score: {multipleTryScore}%</Trans>
+      </p>
+    </section>
   );
 }

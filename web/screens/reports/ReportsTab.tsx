@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import type { Playthrough } from '#contract/answers.ts';
-import { foundPlaces } from '#contract/rules/report-figures.ts';
 import { useConfig } from '#web/data/config.tsx';
 import { gameQuery, gamesQuery } from '#web/data/game/game-queries.ts';
 import { playthroughsQuery } from '#web/data/game/playthroughs-query.ts';
@@ -11,15 +10,16 @@ import { planQuery } from '#web/screens/plans/plan-query.ts';
 import { reviewsQuery } from '#web/screens/reviews/reviews-query.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Parts } from '#web/ui/layout/PartBoundary.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { DoctorSheet } from './doctor/DoctorSheet.tsx';
+import { GenerateReport } from './GenerateReport.tsx';
 import { DaysOfPlay } from './insights/DaysOfPlay.tsx';
 import { Insight } from './insights/Insight.tsx';
+import { Insights } from './insights/Insights.tsx';
 import { KindBars } from './insights/KindBars.tsx';
 import { kindsIn } from './insights/kinds.ts';
-import { WhatChanged } from './insights/WhatChanged.tsx';
-import { WorthAnotherLook } from './insights/WorthAnotherLook.tsx';
 import { Overview } from './Overview.tsx';
 import { PartReports } from './parts/PartReports.tsx';
 import styles from './ReportsTab.module.css';
@@ -44,7 +44,7 @@ export function ReportsTab({ playthroughs }: { playthroughs: UseQueryResult<Play
     return <ResultsUnavailable onRetry={() => refetch(playthroughsQuery)} />;
   const kinds = playthrough && game.data && answered > 0 ? kindsIn(playthrough, game.data) : null;
   return (
-    <Stack gap={4}>
+    <Stack gap={3}>
       {playthrough && kinds && game.data && (
         <DoctorSheet playthrough={playthrough} game={game.data} kinds={kinds} />
       )}
@@ -58,21 +58,24 @@ export function ReportsTab({ playthroughs }: { playthroughs: UseQueryResult<Play
           {kinds && <Insight kinds={kinds} />}
         </Overview>
         {playthrough && kinds && game.data && (
-          <div className={styles.insights}>
-            <Parts>
-              <WhatChanged playthrough={playthrough} game={game.data} />
-              <KindBars kinds={kinds} />
-              <WorthAnotherLook playthrough={playthrough} game={game.data} />
-            </Parts>
-          </div>
+          <Insights playthrough={playthrough} kinds={kinds} game={game.data} />
         )}
-        {playthrough && answered > 0 && <Score playthrough={playthrough} />}
+        {answered + (playthrough?.skipped ?? 0) > 0 && !kinds && (
+          <Row lines={2} gap={3}>
+            <GenerateReport />
+          </Row>
+        )}
         {games.data === undefined ? (
           <ResultsUnavailable onRetry={() => refetch(gamesQuery)} />
         ) : (
           <PartReports playthrough={playthrough} parts={games.data[0]?.parts ?? []} game={game.data} />
         )}
-        {playthrough && answered > 0 && <DaysOfPlay playthrough={playthrough} />}
+        <div className={styles.folds}>
+          <Parts>
+            {kinds && <KindBars kinds={kinds} />}
+            {playthrough && answered > 0 && <DaysOfPlay playthrough={playthrough} />}
+          </Parts>
+        </div>
         {playthrough?.answerDate && (
           <p className={styles.last}>
             <Trans>Last played on {formatDate(playthrough.answerDate, 'dddd, MMMM Do YYYY, h:mm a')}</Trans>
@@ -80,32 +83,5 @@ export function ReportsTab({ playthroughs }: { playthroughs: UseQueryResult<Play
         )}
       </Parts>
     </Stack>
-  );
-}
-
-function Score({ playthrough }: { playthrough: Playthrough }) {
-  const { firstTry, totalAnswered, firstAttemptScore, multipleTryScore } = playthrough;
-  const looked = foundPlaces(playthrough);
-  return (
-    <section className={styles.score}>
-      {looked && (
-        <p>
-          <Trans>
-            You found {looked.found} of {looked.asked} places yourself, with the first tap.
-          </Trans>
-        </p>
-      )}
-      <p className={styles.summary}>
-        <Trans>
-          You have answered {firstTry} out of {totalAnswered} exercise(s) on the first try.
-        </Trans>
-      </p>
-      <p>
-        <Trans>First attempt correct score: {firstAttemptScore}%</Trans>
-      </p>
-      <p>
-        <Trans>Multiple try score: {multipleTryScore}%</Trans>
-      </p>
-    </section>
   );
 }

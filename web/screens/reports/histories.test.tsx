@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Playthrough } from '#contract/answers.ts';
 import type { GameExercise } from '#contract/game.ts';
+import { doctorPage } from '#contract/rules/doctor-page.ts';
 import { addSaves, emptyPlaythrough, receiveSave } from '#contract/rules/playthrough.ts';
 import { partFigures } from '#contract/rules/report-figures.ts';
 import {
@@ -15,6 +16,7 @@ import {
   outcomesOf,
 } from '#contract/testing/answer-histories.ts';
 import { buildGame } from '#server/game/build-game.ts';
+import { questionWords, topicWords } from '#server/reports/fixed-words.ts';
 import { readHistory } from '#server/sandbox/seeds/play-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { gameQuery, gamesQuery } from '#web/data/game/game-queries.ts';
@@ -98,20 +100,15 @@ function tabOf(history: AnswerHistory): string[] {
     ...(score ? insightOf(history) : ['Your score and results will be displayed here']),
     `Answered ${answered}/50 exercises`,
     ...(skipped ? [`${skipped} skipped`] : []),
-    ...(answered + skipped > 0 ? ['Generate Report'] : []),
-    ...(score ? insightsOf(history) : []),
     ...(score ? scoreOf(history, score) : []),
-    ...eightParts.filter((part) => isPlayed(history, part)).flatMap((part) => partOf(history, part)),
-    ...eightParts.filter((part) => !isPlayed(history, part)).flatMap((part) => partOf(history, part)),
+    ...(score ? insightsOf(history) : []),
+    ...(answered + skipped > 0 ? ['Generate Report'] : []),
+    ...eightParts.flatMap((part) => partOf(history, part)),
+    ...(score ? barsOf(history) : []),
     ...(days.length > 0 ? ['Your days of play'] : []),
     ...days.map(([{ day }, atItsEnd]) => `${day} ${atItsEnd} of 50`),
     ...(last ? [`Last played on ${last.full}`] : []),
   ];
-}
-
-/** Whether the part has a card: something in it was answered or skipped. */
-function isPlayed(history: AnswerHistory, [, , first, last]: (typeof eightParts)[number]): boolean {
-  return outcomesOf(history).some(([exerciseId]) => exerciseId >= first && exerciseId <= last);
 }
 
 function scoreOf({ answered }: AnswerHistory, score: NonNullable<AnswerHistory['score']>): string[] {
@@ -142,8 +139,47 @@ const praises: Record<keyof typeof kindTotals, string> = {
   'Personal items': 'You notice what personal items tell you well.',
 };
 
+const signals: Record<keyof typeof kindTotals, GameExercise['signal']> = {
+  Hazards: 'hazard',
+  'Signals you can see': 'seen',
+  'Signals you can hear': 'heard',
+  'Signals you can feel': 'felt',
+  'Signals inside you': 'unseen',
+  Reminders: 'reminder',
+  'Personal items': 'personal item',
+};
+
+/** What the page for the doctor says: kinds by what was noticed, the thing for home, the questions. */
 function insightsOf({ kinds = [], missed }: AnswerHistory): string[] {
   const lessons = missed ? exercisesIn(missed).map(lessonOf) : [];
+  const { noticedWell, worthAnotherLook, questions } = doctorPage(
+    kinds.map(([kind, firstTry, answered]) => ({
+      ...{ kind: signals[kind], total: kindTotals[kind] },
+      ...{ firstTry, answered },
+    })),
+  );
+  const [first] = missed ? exercisesIn(missed) : [];
+  const home = game.exercises.find(({ exercise_id }) => exercise_id === first);
+  return [
+    ...[
+      'You notice well',
+      ...(noticedWell.length > 0 ? noticedWell.map((kind) => topicWords[kind]) : ['Too early to say']),
+    ],
+    'Worth another look',
+    ...(worthAnotherLook.length > 0 ? worthAnotherLook.map((kind) => topicWords[kind]) : ['Nothing for now']),
+    ...(lessons.length > 0
+      ? [
+          `Look at ${lessons.length} ${lessons.length === 1 ? 'moment' : 'moments'} again`,
+          ...lessons.slice(0, 4).flat(),
+        ]
+      : []),
+    ...(lessons.length > 4 ? [`Show ${lessons.length - 4} more`, ...lessons.slice(4).flat()] : []),
+    ...(home ? ['At home', home.title_after, home.try, 'Open my plan'] : []),
+    ...['Questions for your doctor', ...questions.map((question) => questionWords[question])],
+  ];
+}
+
+function barsOf({ kinds = [] }: AnswerHistory): string[] {
   return [
     ...['What you notice', 'Spotted the first time', 'Missed the first time', 'Not played yet'],
     ...kinds.flatMap(([kind, first, answered, claim]) => [
@@ -152,8 +188,6 @@ function insightsOf({ kinds = [], missed }: AnswerHistory): string[] {
       `You spotted ${first} of ${answered} the first time`,
       ...(answered < kindTotals[kind] ? [`${kindTotals[kind] - answered} not played yet`] : []),
     ]),
-    ...(lessons.length > 0 ? ['Worth another look', ...lessons.slice(0, 4).flat()] : []),
-    ...(lessons.length > 4 ? [`Show ${lessons.length - 4} more`, ...lessons.slice(4).flat()] : []),
   ];
 }
 
@@ -179,6 +213,9 @@ function partOf(history: AnswerHistory, [part, title, first, last]: (typeof eigh
     ...(answered === 0
       ? ['You have not answered this exercise']
       : [`${firstTry} exercise(s) correct on the first attempt`, `Total attempts: ${attempts}`]),
+    ...(outcomesOf(history).some(([exerciseId]) => exerciseId >= first && exerciseId <= last)
+      ? [`The exercises of part ${part}`]
+      : []),
     ...outcomesOf(history)
       .filter(([exerciseId]) => exerciseId >= first && exerciseId <= last)
       .map(([exerciseId, [status]]) => `Exercise ${exerciseId} ${status}`),

@@ -3,16 +3,16 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { Playthrough } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
-import { doctorPage, type HomeThing, homeThing } from '#contract/rules/doctor-page.ts';
-import { foundPlaces, type KindFigures, missedExercises } from '#contract/rules/report-figures.ts';
+import { doctorPage, type HomeThing } from '#contract/rules/doctor-page.ts';
+import { foundPlaces, type KindFigures } from '#contract/rules/report-figures.ts';
 import { useConfig } from '#web/data/config.tsx';
 import { useUser } from '#web/data/session/current-session.ts';
 import { pictureOf } from '#web/screens/lane/exercise-pictures.ts';
-import { retiredTitles } from '#web/screens/lane/exercise-titles.ts';
-import { usePlan } from '#web/screens/plans/use-plan.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import styles from './DoctorSheet.module.css';
 import { useDoctorWords } from './doctor-words.ts';
+import { NothingForNow, TooEarly, Topics } from './Topics.tsx';
+import { useHome } from './use-home.ts';
 import { usePrinting } from './use-printing.ts';
 
 type DoctorSheetProps = { playthrough: Playthrough; game: Game; kinds: readonly KindFigures[] };
@@ -24,6 +24,7 @@ export function DoctorSheet({ playthrough, game, kinds }: DoctorSheetProps) {
   const name = user?.name ?? user?.userName;
   const { questions } = useDoctorWords();
   const home = useHome(playthrough, game);
+  usePicture(home && pictureOf(home.exercise));
   const isPrinting = usePrinting();
   if (!isPrinting) return null;
   const page = doctorPage(kinds);
@@ -54,15 +55,13 @@ export function DoctorSheet({ playthrough, game, kinds }: DoctorSheetProps) {
           <h2>
             <Trans>Notices well</Trans>
           </h2>
-          <Topics kinds={page.noticedWell} />
-          {page.noticedWell.length === 0 && <Trans>Too early to say</Trans>}
+          <Topics kinds={page.noticedWell} none={<TooEarly />} />
         </section>
         <section className={styles.box}>
           <h2>
             <Trans>Worth another look</Trans>
           </h2>
-          <Topics kinds={page.worthAnotherLook} />
-          {page.worthAnotherLook.length === 0 && <Trans>Nothing for now</Trans>}
+          <Topics kinds={page.worthAnotherLook} none={<NothingForNow />} />
         </section>
       </div>
       <h2>
@@ -87,11 +86,6 @@ export function DoctorSheet({ playthrough, game, kinds }: DoctorSheetProps) {
   );
 }
 
-function Topics({ kinds }: { kinds: readonly KindFigures['kind'][] }) {
-  const { topics } = useDoctorWords();
-  return kinds.map((kind) => <p key={kind}>{topics[kind]}</p>);
-}
-
 function Home({ home }: { home: HomeThing | null }) {
   const picture = home && pictureOf(home.exercise);
   return (
@@ -106,15 +100,9 @@ function Home({ home }: { home: HomeThing | null }) {
   );
 }
 
-/** The thing for home; its picture is fetched at once, because the browser does not wait for one when it prints. */
-function useHome(playthrough: Playthrough, game: Game): HomeThing | null {
-  const { plan } = usePlan();
-  const replaced = retiredTitles(playthrough);
-  const missed = missedExercises(playthrough).filter((exerciseId) => !replaced.has(exerciseId));
-  const home = homeThing(plan, missed, game.exercises);
-  const picture = home && pictureOf(home.exercise);
+/** Fetched at once, because the browser does not wait for a picture when it prints. */
+function usePicture(address: string | null | undefined) {
   useEffect(() => {
-    if (picture) new Image().src = picture;
-  }, [picture]);
-  return home;
+    if (address) new Image().src = address;
+  }, [address]);
 }

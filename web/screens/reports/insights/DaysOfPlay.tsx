@@ -3,9 +3,9 @@ import dayjs from 'dayjs';
 import type { Playthrough } from '#contract/answers.ts';
 import { type DayFigures, dayFigures } from '#contract/rules/report-figures.ts';
 import { formatDate } from '#web/shell/dates.ts';
-import { Card } from '#web/ui/layout/Card.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import styles from './DaysOfPlay.module.css';
+import { Fold } from './Fold.tsx';
 
 /** The earlier days are one tap away, so that the page stays short. */
 const mostShown = 7;
@@ -17,10 +17,7 @@ export function DaysOfPlay({ playthrough }: { playthrough: Playthrough }) {
   const total = playthrough.totalExercises;
   const earlier = days.slice(0, -mostShown);
   return (
-    <Card as="section">
-      <h2>
-        <Trans>Your days of play</Trans>
-      </h2>
+    <Fold title={<Trans>Your days of play</Trans>}>
       {earlier.length > 0 && (
         <details className={styles.earlier}>
           <summary>
@@ -30,7 +27,7 @@ export function DaysOfPlay({ playthrough }: { playthrough: Playthrough }) {
         </details>
       )}
       <Days days={days.slice(-mostShown)} total={total} />
-    </Card>
+    </Fold>
   );
 }
 

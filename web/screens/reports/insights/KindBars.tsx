@@ -2,18 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { isNoticedWell, type KindFigures } from '#contract/rules/report-figures.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
-import { Card } from '#web/ui/layout/Card.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
 import { useKindName } from '../kind-name.ts';
+import { Fold } from './Fold.tsx';
 import styles from './KindBars.module.css';
 
 /** How each kind of signal was noticed: a bar with a segment for each exercise, and the same in words. */
 export function KindBars({ kinds }: { kinds: readonly KindFigures[] }) {
   return (
-    <Card as="section">
-      <h2>
-        <Trans>What you notice</Trans>
-      </h2>
+    <Fold title={<Trans>What you notice</Trans>}>
       <Row as="ul" lines={1} gap={4} className={styles.key}>
         <KeyEntry state="first try">
           <Trans>Spotted the first time</Trans>
@@ -30,7 +27,7 @@ export function KindBars({ kinds }: { kinds: readonly KindFigures[] }) {
           <KindBar key={figures.kind} figures={figures} />
         ))}
       </ul>
-    </Card>
+    </Fold>
   );
 }
 

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { PartFigures } from '#contract/rules/report-figures.ts';
 import { PartHouse } from '#web/screens/lane/PartHouse.tsx';
-import { Card } from '#web/ui/layout/Card.tsx';
+import { Icon } from '#web/ui/controls/Icon.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
+import { Hidden } from '#web/ui/text/Hidden.tsx';
 import { ExerciseDetail } from '../ExerciseDetail.tsx';
 import { windowsOf } from '../windows-of.ts';
 import styles from './PartReport.module.css';
@@ -20,37 +22,77 @@ type PartReportProps = {
   onResumeAt: (lastExercise: number) => void;
 };
 
-/** One part: its house, its figures, and a round button for each exercise, which opens the details. */
+/** One part: its house and figures, which open to a round button for each exercise that was tried. */
 export function PartReport({ part, lit, titles, pictures, onResumeAt }: PartReportProps) {
-  const [openId, setOpenId] = useState<number | null>(null);
-  const { exercises } = part;
-  const detail = exercises.find(({ exerciseId }) => exerciseId === openId);
+  const [isOpen, setIsOpen] = useState(false);
+  const roundsId = useId();
+  const isTried = part.exercises.length > 0;
   return (
-    <Card as="section" gap={2}>
-      <Row lines={2} gap={3} align="center">
+    <Stack as="li" gap={2} className={styles.part} data-open={isOpen || undefined}>
+      <Row lines={1} gap={3} align="center">
         <div className={styles.house}>
           <PartHouse part={part.part} windows={windowsOf(part)} lit={lit} />
         </div>
-        <div className={styles.figures}>
+        <Stack gap={isTried ? 'target' : 0} className={styles.words}>
           <PartTitle part={part} onResumeAt={onResumeAt} />
-          {part.answered === 0 ? (
-            <p>
+          {isTried ? (
+            <button
+              type="button"
+              className={styles.figures}
+              aria-expanded={isOpen}
+              aria-controls={roundsId}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              <Figures part={part} />
+              <Icon name="down" size="1.1em" />
+              <Hidden>
+                <Trans>The exercises of part {part.part}</Trans>
+              </Hidden>
+            </button>
+          ) : (
+            <p className={styles.untouched}>
               <Trans>You have not answered this exercise</Trans>
             </p>
-          ) : (
-            <>
-              <p>
-                <Trans>{part.firstTry} exercise(s) correct on the first attempt</Trans>
-              </p>
-              <p>
-                <Trans>Total attempts: {part.attempts}</Trans>
-              </p>
-            </>
           )}
-        </div>
+        </Stack>
       </Row>
+      {isTried && (
+        <div id={roundsId} hidden={!isOpen}>
+          <Rounds part={part} titles={titles} pictures={pictures} onResumeAt={onResumeAt} />
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function Figures({ part }: { part: PartFigures }) {
+  if (part.answered === 0) {
+    return (
+      <span className={styles.untouched}>
+        <Trans>You have not answered this exercise</Trans>
+      </span>
+    );
+  }
+  return (
+    <span>
+      <span className={styles.figure}>
+        <Trans>{part.firstTry} exercise(s) correct on the first attempt</Trans>
+      </span>{' '}
+      <span className={styles.figure}>
+        <Trans>Total attempts: {part.attempts}</Trans>
+      </span>
+    </span>
+  );
+}
+
+/** A round button for each exercise; one at a time shows its details. */
+function Rounds({ part, titles, pictures, onResumeAt }: Omit<PartReportProps, 'lit'>) {
+  const [openId, setOpenId] = useState<number | null>(null);
+  const detail = part.exercises.find(({ exerciseId }) => exerciseId === openId);
+  return (
+    <Stack gap={2}>
       <ul className={styles.rounds}>
-        {exercises.map((exercise) => (
+        {part.exercises.map((exercise) => (
           <li key={exercise.exerciseId}>
             <RoundButton
               exercise={exercise}
@@ -68,6 +110,6 @@ export function PartReport({ part, lit, titles, pictures, onResumeAt }: PartRepo
           onResume={() => onResumeAt(detail.exerciseId - 1)}
         />
       )}
-    </Card>
+    </Stack>
   );
 }
