@@ -34,6 +34,7 @@ import { studyEndpoints } from './study.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
 import { supportEndpoints } from './support.ts';
 import { surveyEndpoints } from './surveys.ts';
+import { togetherEndpoints } from './together.ts';
 import { twoStepLogInEndpoints } from './two-steps-log-in.ts';
 import { twoStepSetUpEndpoints } from './two-steps-set-up.ts';
 
@@ -67,6 +68,7 @@ export const endpoints = {
   ...planEndpoints,
   ...helperEndpoints,
   ...reminderEndpoints,
+  ...togetherEndpoints,
   ...studyEndpoints,
   ...ownStudyEndpoints,
   ...operatorStudyEndpoints,

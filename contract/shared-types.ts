@@ -6,13 +6,22 @@ import { helperLink } from './helper.ts';
 import { studyText } from './own-study.ts';
 import { problemResponse } from './problems.ts';
 import { studyConsent } from './study.ts';
+import { receivedMessage, sentMessage, toldProblem } from './together-messages.ts';
+import { room, roomGuest, scene, shownFilm } from './together-room.ts';
 import { passkeyRequest, usedPasskey } from './two-steps-passkey.ts';
 import { twoSteps } from './two-steps-state.ts';
 import { notSignedIn, secondStep, signedIn, signInResult, user } from './user.ts';
 
 /** Types of several calls, under their names in the OpenAPI document: those of bodies and those of responses. */
 export const sharedTypes = {
-  input: { Consent: consent, StudyConsent: studyConsent, UsedPasskey: usedPasskey },
+  input: {
+    Consent: consent,
+    SentFilm: shownFilm,
+    SentMessage: sentMessage,
+    SentScene: scene,
+    StudyConsent: studyConsent,
+    UsedPasskey: usedPasskey,
+  },
   output: {
     Attempt: attempt,
     Clip: gameClip,
@@ -27,11 +36,17 @@ export const sharedTypes = {
     Place: place,
     Playthrough: playthrough,
     Problem: problemResponse,
+    ReceivedMessage: receivedMessage,
+    Room: room,
+    RoomGuest: roomGuest,
+    Scene: scene,
+    ShownFilm: shownFilm,
     SecondStep: secondStep,
     SignedIn: signedIn,
     SignInResult: signInResult,
     Source: source,
     StudyText: studyText,
+    ToldProblem: toldProblem,
     TopicCell: topicCell,
     TwoSteps: twoSteps,
     User: user,

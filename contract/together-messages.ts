@@ -82,7 +82,10 @@ export const maySend: Readonly<Record<SentType, readonly SeatRole[]>> = {
   point: ['guest'],
 };
 
-const problem = z.pick(problemResponse, { code: true, message: true, errors: true });
+/** A problem inside of a message. */
+export const toldProblem = z.pick(problemResponse, { code: true, message: true, errors: true });
+
+const problem = toldProblem;
 
 /** A message of the server. */
 export const receivedMessage = z.discriminatedUnion('type', [

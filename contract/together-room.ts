@@ -36,7 +36,7 @@ export const shownClip = z.discriminatedUnion('of', [
   z.object({ of: z.literal('description') }),
   /** The presenter says why, over the scene put right. */
   z.object({ of: z.literal('reveal') }),
-  /** A clip of the presenter: "part-3". */
+  /** A clip of the presenter: "part-3-opening". */
   z.object({ of: z.literal('coaching'), name: text().check(z.regex(/^[a-z\d-]{1,80}$/)) }),
 ]);
 

@@ -159,7 +159,7 @@ export const getRoomExercise = endpoint({
 export type RoomExercise = z.output<typeof getRoomExercise.response>;
 
 const ofPlayers = ['subscription_required', 'facility_ended', 'too_many_requests'] as const;
-const ofAdministrators = ['forbidden', 'facility_unverified', 'facility_ended', 'too_many_requests'] as const;
+const ofAdministrators = ['forbidden', 'facility_ended', 'too_many_requests'] as const;
 const ofSeats = ['room_ended', 'room_removed', 'room_led_elsewhere', 'too_many_requests'] as const;
 const ofInvitations = ['room_unknown', 'too_many_requests'] as const;
 

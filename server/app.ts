@@ -20,6 +20,7 @@ import {
   mountForAnyoneKnown,
   mountForEmailTokenHolders,
   mountForNewcomers,
+  mountForScreens,
 } from './open-calls.ts';
 import { mountForOperators } from './operator-calls.ts';
 import { serveClips } from './pages/clips.ts';
@@ -46,6 +47,8 @@ import {
 } from './signed-in-calls.ts';
 import { servePaymentEvents } from './subscriptions/calls/serve-payment-events.ts';
 import { createPagePrice } from './subscriptions/page-price.ts';
+import { createHub } from './together/hub.ts';
+import { serveTogetherSocket } from './together/serve-socket.ts';
 
 /**
  * The whole HTTP side; every route is listed by hand.
@@ -74,6 +77,9 @@ export async function buildApp(running: RunningServer, callDeadlineMs = 20_000):
   mountForNewcomers(mounts.anyone);
   mountForEmailTokenHolders(mounts.anyone);
   mountForAnyoneKnown(mounts.anyoneKnown);
+  const hub = createHub(services);
+  mountForScreens(mounts.anyone, hub);
+  await serveTogetherSocket(app, services, hub);
   mountForOwners(mounts.signedIn);
   mountForParticipants(mounts.signedIn);
   mountForTwoSteps(mounts.signedIn);

@@ -26,6 +26,13 @@ export const agedRows: readonly { table: string; areOver: (times: Times) => SQL 
   { table: 'passkey_challenges', areOver: ({ now }) => sql`expires_at < ${now}` },
   { table: 'report_links', areOver: ({ now }) => sql`expires_at <= ${now}` },
   { table: 'helper_links', areOver: ({ daysAgo }) => sql`expires_at < ${daysAgo(30)}` },
+  // With its room: a process with a screen in it deletes it at once.
+  {
+    table: 'together_seats',
+    areOver: ({ now }) => sql`room_id in (select id from together_rooms where ends_at <= ${now})`,
+  },
+  { table: 'together_rooms', areOver: ({ now }) => sql`ends_at <= ${now}` },
+  { table: 'hand_counts', areOver: ({ daysAgo }) => sql`counted_at < ${daysAgo(366)}` },
   { table: 'stop_links', areOver: ({ daysAgo }) => sql`made_at < ${daysAgo(365)}` },
   { table: 'known_devices', areOver: ({ daysAgo }) => sql`last_seen_at < ${daysAgo(365)}` },
   {

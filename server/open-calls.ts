@@ -31,6 +31,11 @@ import { calculatePrice } from './subscriptions/calls/calculate-price.ts';
 import { getPrice } from './subscriptions/calls/get-price.ts';
 import { contactUs } from './support/contact-us.ts';
 import { giveFeedback } from './support/give-feedback.ts';
+import { enterRoom, findRoom } from './together/enter-room.ts';
+import { createExchange } from './together/exchange.ts';
+import { leadFacilityRoom } from './together/facility-room.ts';
+import { getRoomExercise } from './together/get-room-exercise.ts';
+import type { Hub } from './together/hub.ts';
 
 /** Mounts endpoints for these callers. */
 type MountFor<C extends Caller> = Mount<C, Services, Player>;
@@ -88,4 +93,13 @@ export function mountForAnyoneKnown(anyoneKnown: MountFor<'anyoneKnown'>): void 
   anyoneKnown(endpoints.giveFeedback, giveFeedback);
   anyoneKnown(endpoints.addFeedback, giveFeedback);
   anyoneKnown(endpoints.getAdministratorInvitation, getAdministratorInvitation);
+}
+
+/** Screens without an account, for the room whose link or seat they have. */
+export function mountForScreens(anyone: MountFor<'anyone'>, hub: Hub): void {
+  anyone(endpoints.findRoom, findRoom);
+  anyone(endpoints.enterRoom, enterRoom);
+  anyone(endpoints.leadFacilityRoom, leadFacilityRoom);
+  anyone(endpoints.exchange, createExchange(hub));
+  anyone(endpoints.getRoomExercise, getRoomExercise);
 }

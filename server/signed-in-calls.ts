@@ -85,6 +85,9 @@ import { refundSubscription } from './subscriptions/calls/refund-subscription.ts
 import { updateSubscription } from './subscriptions/calls/update-subscription.ts';
 import { listSurveys } from './surveys/list-surveys.ts';
 import { submitSurvey } from './surveys/submit-survey.ts';
+import { endFacilityRoom, getFacilityRoom, openFacilityRoom } from './together/facility-room.ts';
+import { openRoom } from './together/open-room.ts';
+import { endRoom, getOwnRoom, leadRoom } from './together/own-room.ts';
 
 /** Mounts endpoints for signed-in people; `O` also allows those that are only for some of them. */
 type MountFor<C extends 'signedIn', O extends Only = never> = Mount<C, Services, Player, O>;
@@ -111,6 +114,8 @@ export function mountForOwners(signedIn: MountFor<'signedIn'>): void {
   signedIn(endpoints.leaveFacility, leaveFacility);
   signedIn(endpoints.acceptAdministratorInvitation, acceptAdministratorInvitation);
   signedIn(endpoints.endHelperLink, endHelperLink);
+  signedIn(endpoints.getOwnRoom, getOwnRoom);
+  signedIn(endpoints.endRoom, endRoom);
   signedIn(endpoints.getReminders, getReminders);
   signedIn(endpoints.saveReminders, saveReminders);
 }
@@ -167,6 +172,9 @@ export function mountForAdministrators(signedIn: MountFor<'signedIn', 'administr
   signedIn(endpoints.listActivity, listActivity);
   signedIn(endpoints.makeHuddle, makeHuddle);
   signedIn(endpoints.makeResultsFile, makeResultsFile);
+  signedIn(endpoints.openFacilityRoom, openFacilityRoom);
+  signedIn(endpoints.getFacilityRoom, getFacilityRoom);
+  signedIn(endpoints.endFacilityRoom, endFacilityRoom);
 }
 
 /** Signed-in people, for their subscription. */
@@ -197,4 +205,6 @@ export function mountForPlayers(signedIn: MountFor<'signedIn', 'players'>): void
   signedIn(endpoints.listSurveys, listSurveys);
   signedIn(endpoints.submitSurvey, submitSurvey);
   signedIn(endpoints.makeReport, makeReport);
+  signedIn(endpoints.openRoom, openRoom);
+  signedIn(endpoints.leadRoom, leadRoom);
 }

@@ -57,10 +57,14 @@ export async function countFailures(
   return new Map(rows.map(({ key, failures }) => [key, failures]));
 }
 
-/** Takes a failure back for each key, and deletes the first. The rows are locked in the order in which they were counted. */
+/**
+ * Takes a failure back for each key. The rows are locked in the order in which they were counted.
+ * @param clearsFirst deletes all failures of the first key
+ */
 export async function uncountFailures(
   database: Database,
   keys: readonly [string, ...string[]],
+  clearsFirst = true,
 ): Promise<void> {
   // PostgreSQL would take an array in one parameter for ten keys, and read the whole table.
   const listed = sql`array[${sql.join(
@@ -69,7 +73,7 @@ export async function uncountFailures(
   )}]`;
   await database.execute(sql`
     with counted as (
-      select key, key = ${keys[0]} as is_first from login_failures where key = any(${listed})
+      select key, ${clearsFirst} and key = ${keys[0]} as is_first from login_failures where key = any(${listed})
       order by array_position(${listed}, key) for update
     ),
     deleted as (delete from login_failures f using counted where f.key = counted.key and is_first)

@@ -57,6 +57,13 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'plan_changes', rows: ofAccount, writtenAt: sql`received_at` },
   { table: 'helper_wishes', rows: ofAccount, writtenAt: sql`changed_at` },
   { table: 'helper_links', rows: ofAccount, hidden: ['token_hash'] },
+  {
+    table: 'together_seats',
+    rows: ({ id }) => sql`room_id in (select id from together_rooms where account_id = ${id})`,
+    // Guests are other people.
+    hidden: ['token_hash', 'connection', 'name', 'round', 'choice', 'point_x', 'point_y', 'pointed_at'],
+  },
+  { table: 'together_rooms', rows: ofAccount, hidden: ['link_hash', 'letters_hash'] },
   { table: 'reminders', rows: ofAccount },
   { table: 'stop_links', rows: ofAccount, hidden: ['token_hash'] },
   { table: 'attempts', rows: ofAccount },

@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import Fastify, { errorCodes, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
+import { togetherSocketPath } from '#contract/together-messages.ts';
 import type { Config } from '#server/lib/config.ts';
 import { sendProblem } from './errors.ts';
 import { createProtection } from './security.ts';
@@ -23,7 +24,12 @@ export function createServer({ log, config }: { log: Logger; config: Config }): 
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: bodyLimitBytes,
     requestTimeout: requestDeadlineMs,
-    http: { headersTimeout: headersDeadlineMs, connectionsCheckingInterval: checkConnectionsMs },
+    http: {
+      headersTimeout: headersDeadlineMs,
+      connectionsCheckingInterval: checkConnectionsMs,
+      // Elsewhere a wish for another protocol is only a header, as some clients send it with every request.
+      shouldUpgradeCallback: ({ url }) => url === togetherSocketPath,
+    },
     trustProxy:
       typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy && [...trustProxy],
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },

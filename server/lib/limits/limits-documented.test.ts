@@ -16,7 +16,7 @@ const rowOf: Record<Name, readonly [what: string, ofWhom: string]> = {
   allSignUps: ['Sign-ups', 'everybody'],
   exists: ['Checks whether an email address is registered', 'address'],
   forgotPassword: ['Forgotten passwords', 'address; recipient'],
-  resetPassword: ['Invalid links from emails, and to plans', 'address'],
+  resetPassword: ['Invalid links from emails, to plans and to games together', 'address'],
   addedMembers: [
     'Members that an administrator adds, one by one or by the rows of a file, also when nobody is added; a facility with more than 25 seats may use 25 rows of a file for each 25th of its seats',
     'account',
@@ -41,6 +41,10 @@ const rowOf: Record<Name, readonly [what: string, ofWhom: string]> = {
   answerReads: ['Reads of answers and reviews', 'account, in each process'],
   planSaves: ['Saves of plans, with wishes, links and chosen emails', 'account, in each process'],
   planReads: ['Reads of plans, with wishes, links and chosen emails', 'account, in each process'],
+  openedRooms: ['Games together that are opened', 'account'],
+  enteredRooms: ['Guests and screens that come into games together', 'address'],
+  togetherRequests: ['Plain requests of a screen in a game together', 'screen, in each process'],
+  togetherReads: ['Reads of a game together, and of what it shows', 'account or screen, in each process'],
 };
 
 const units: Record<number, string> = { 60: 'a minute', 3600: 'an hour', 86400: 'a day' };

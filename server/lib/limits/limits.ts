@@ -46,6 +46,9 @@ export const strict = {
   /** Counts everybody together. */
   allCardDeclines: { points: 50, seconds: hour },
   export: { points: 5, seconds: 24 * hour },
+  openedRooms: { points: 30, seconds: hour },
+  /** Of one address: a whole facility may share it. */
+  enteredRooms: { points: 100, seconds: hour },
 } as const satisfies Record<string, Allowance>;
 
 /** Limits of calls so frequent that a row for each would cost more than the call: every process counts by itself. */
@@ -55,6 +58,9 @@ export const strictInProcess = {
   answerReads: { points: 120, seconds: 60 },
   planSaves: { points: 60, seconds: 60 },
   planReads: { points: 120, seconds: 60 },
+  /** Of one screen in a room without a WebSocket: messages, and waiting for new ones. */
+  togetherRequests: { points: 240, seconds: 60 },
+  togetherReads: { points: 120, seconds: 60 },
 } as const satisfies Record<string, Allowance>;
 
 /** Calls of one account, so that nobody's calls take every connection to the database. */

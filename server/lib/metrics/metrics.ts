@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** How one run of a job ended; `expired` is a run that exceeds its time, `given_up` one that is not tried again. */
 export type CountJob = (job: string, outcome: 'done' | 'failed' | 'expired' | 'given_up') => void;
 
 /** What an operator has to look at. */
-export type Alarm = 'card_declines' | 'sign_ups' | 'payment_refused' | 'payment_disputed';
+export type Alarm = 'card_declines' | 'sign_ups' | 'payment_refused' | 'payment_disputed' | 'room_letters';
 
 export type Metrics = {
   registry: Registry;
@@ -17,7 +17,49 @@ export type Metrics = {
   countDecline(): void;
   countRejection(): void;
   countEvent(kind: string): void;
+  together: TogetherMetrics;
 };
+
+/** What is counted of rooms. */
+export type TogetherMetrics = {
+  /** How many screens are connected, read at every scrape. */
+  observeScreens(count: () => number): void;
+  /** @param seconds from the message to its end in the database */
+  countMessage(type: string, outcome: 'taken' | 'refused', seconds: number): void;
+  /** The database could not say what rooms are like. */
+  countTrouble(): void;
+};
+
+function createTogetherMetrics(registry: Registry): TogetherMetrics {
+  let screens = () => 0;
+  new Gauge({
+    name: 'together_screens',
+    help: 'Screens of rooms that are connected to this process',
+    registers: [registry],
+    collect() {
+      this.set(screens());
+    },
+  });
+  const messages = new Histogram({
+    name: 'together_message_seconds',
+    help: 'Time from a message of a screen until it is stored, by type and outcome',
+    labelNames: ['type', 'outcome'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  const troubles = new Counter({
+    name: 'together_troubles_total',
+    help: 'Times that rooms could not be read',
+    registers: [registry],
+  });
+  return {
+    observeScreens(count) {
+      screens = count;
+    },
+    countMessage: (type, outcome, seconds) => messages.observe({ type, outcome }, seconds),
+    countTrouble: () => troubles.inc(),
+  };
+}
 
 /**
  * Counts and times of responses by route and of jobs by outcome, besides the process's own figures.
@@ -69,6 +111,7 @@ export function createMetrics(eventKinds: readonly string[]): Metrics {
   for (const kind of eventKinds) events.inc({ kind }, 0);
   return {
     registry,
+    together: createTogetherMetrics(registry),
     countSignUp: () => signUps.inc(),
     countDecline: () => declines.inc(),
     countRejection: () => rejections.inc(),
