@@ -14,11 +14,15 @@ const retryMs = 20;
 
 export type Call = (path: string, body?: object) => Promise<Response>;
 
-/** Logs in as somebody who may play to the server at this address, and returns a function for calls. */
-export async function signedIn(address: string): Promise<Call> {
+/**
+ * Logs in as somebody who may play to the server at this address, and returns a function for calls.
+ * @param address or what says it before each call, where there are several processes
+ */
+export async function signedIn(address: string | (() => string)): Promise<Call> {
+  const addressNow = typeof address === 'string' ? () => address : address;
   const headers: Record<string, string> = { 'content-type': 'application/json' };
   const call: Call = (path, body) =>
-    fetch(address + path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
+    fetch(addressNow() + path, body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers });
   const { userName, password } = administrator.person;
   const response = await call(endpoints.login.path, { email: userName, password });
   headers.authorization = `Bearer ${((await response.json()) as { token: string }).token}`;
