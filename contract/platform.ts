@@ -49,8 +49,8 @@ export const publicConfig = z.object({
   facebook: z.nullable(z.object({ appId: z.string(), sandbox: z.boolean() })),
   contentVersion: z.string(),
   totalExercises: z.number(),
-  /** The first clip of the game, for the home page. */
-  sample: z.object({ video: z.string(), poster: z.string() }),
+  /** The first clip of the game, and the face of Rosa, who is in it, for pages before the game is read. */
+  sample: z.object({ video: z.string(), poster: z.string(), face: z.string() }),
 });
 
 export type PublicConfig = z.output<typeof publicConfig>;

@@ -326,7 +326,7 @@ test('no file of source is alone in its folder', () => {
 /** Drawings have colors of their own, and so have the logos of others. */
 const drawings = [
   ...['web/public/icon.svg', 'web/public/manifest.webmanifest', 'web/shell/layout/BrandMark.tsx'],
-  ...['web/shell/screens/StepScene.tsx', 'web/screens/lane/House.tsx', 'web/screens/lane/House.module.css'],
+  ...['web/shell/screens/steps.svg', 'web/screens/lane/House.tsx', 'web/screens/lane/House.module.css'],
   ...['web/screens/lane/lamps.svg', 'web/screens/home/lane.svg'],
   ...['web/screens/sign-in/social/google.svg', 'web/screens/sign-in/social/facebook.svg'],
   'web/screens/game/dialogs/lantern.svg',

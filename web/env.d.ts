@@ -8,6 +8,12 @@ declare module '*.webp' {
   export default url;
 }
 
+declare module '*.svg' {
+  const url: string;
+  // biome-ignore lint/style/noDefaultExport: the bundler exports the address of a file this way
+  export default url;
+}
+
 declare module '*.po' {
   export const messages: import('@lingui/core').Messages;
 }

@@ -39,7 +39,7 @@ export const screens: Screen[] = [
   {
     name: 'home-sign-up',
     full: true,
-    path: paths.home,
+    path: paths.signIn,
     prepare: async (page) => {
       await openSignUp(page);
       await page.getByLabel('Yes').check();

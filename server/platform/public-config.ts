@@ -46,9 +46,10 @@ export function publicConfigOf(
   };
 }
 
-function sampleOf({ exercises }: Game): PublicConfig['sample'] {
+function sampleOf({ exercises, people }: Game): PublicConfig['sample'] {
   const clip = exercises[0]?.main.options[0];
-  return { video: clip?.video_url ?? '', poster: clip?.poster_url ?? '' };
+  const rosa = people.find(({ id }) => id === 'rosa');
+  return { video: clip?.video_url ?? '', poster: clip?.poster_url ?? '', face: rosa?.avatar_url ?? '' };
 }
 
 function introductionOf({ coaching: { instructions } }: Game): PublicConfig['introduction'] {

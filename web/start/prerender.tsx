@@ -27,6 +27,8 @@ export async function renderPage(path: string, config: PageConfig): Promise<Rend
         />
       </App>
     </StrictMode>,
+    // Each part in its place, however large: a script would have to put it there otherwise.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
   const screen = context.matches.at(-1)?.route.handle as ScreenHandle;
   return {

@@ -73,11 +73,16 @@ test('"Download The Clinical Rehab Version" links to the contact form with that 
   });
 });
 
-test('on the home page headline, film and the exercise to try come before price and login', async () => {
+test('on the home page headline and both doors come before film, price and card', async () => {
   const { main } = await render(paths.home);
-  const places = ['<h1', '<video', 'Try one exercise', '$9.99 a month.', 'role="tab"'].map((part) =>
-    main.indexOf(part),
-  );
+  const places = [
+    '<h1',
+    'I have been here before',
+    'Try one exercise',
+    '<video',
+    '$9.99 a month.',
+    'role="tab"',
+  ].map((part) => main.indexOf(part));
   expect(places).not.toContain(-1);
   expect(places).toEqual(places.toSorted((one, other) => one - other));
 });

@@ -224,9 +224,9 @@ function developmentRoutes(): RouteObject[] {
     : [];
 }
 
-/** With the part that a prerendered home page loads later. */
+/** With the parts that a prerendered home page loads later. */
 async function loadHome() {
-  const { preloadCard, ...screen } = await import('#web/screens/home/HomeScreen.tsx');
-  await preloadCard();
+  const { preloadParts, ...screen } = await import('#web/screens/home/HomeScreen.tsx');
+  await preloadParts();
   return screen;
 }

@@ -11,6 +11,7 @@ const config = {
   totalExercises: 50,
   brand: { product: 'Mind Your Step' },
   price: { month: '$9.99', period: '', months: '' },
+  sample: { video: '', poster: '', face: '' },
 } as PageConfig;
 
 /** Renders a part of the app to HTML, before its first effect, with the server's responses in `queries`. */

@@ -24,6 +24,7 @@ const config = {
   totalExercises: 50,
   brand: { product: 'Mind Your Step' },
   price: { month: '$9.99', period: '', months: '' },
+  sample: { video: '', poster: '', face: '' },
   support: { email: 'help@example.org', phone: null, phoneLink: '', hours: '' },
 } as PageConfig;
 

@@ -215,3 +215,20 @@ test('an account that was created without consent is asked for it at its first l
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(dialog).toBeHidden();
 });
+
+test('below 900 px the doors lead to a page of their own, which shows the whole login in one view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto(paths.home);
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(paths.signIn);
+  for (const label of ['Username or Email', 'Password'])
+    await expect(page.getByLabel(label, { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Login', exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/\$\d/)).toHaveCount(0);
+  await page.goto(paths.home);
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click();
+  await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByText(/^\$\d/)).toBeVisible();
+});

@@ -13,12 +13,12 @@ test('says what is bought first, and lists errors in the order of the fields', a
   await expect(page.getByRole('alert').getByRole('link')).toHaveText([
     'Email Required',
     /^Password/,
+    /confirm your age/,
+    /agree that we may use/,
     'Credit Card number is required',
     'Exp. Month required',
     'Exp. Year required',
     'CVC is required',
-    /confirm your age/,
-    /agree that we may use/,
   ]);
   await expectAccessibilityRules(page);
 });

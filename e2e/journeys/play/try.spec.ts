@@ -51,7 +51,7 @@ test('a visitor tries one exercise, looking first, and nothing is stored', async
   await page.setViewportSize({ width: 820, height: 1180 });
   await page.getByRole('link', { name: 'Sign up' }).click();
   await expect(page).toHaveURL(paths.signIn);
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in or sign up' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login or Sign Up' })).toBeFocused();
   const tab = page.getByRole('tab', { name: 'Sign Up' });
   await expect(tab).toHaveAttribute('aria-selected', 'true');
   await expect(tab).toBeInViewport({ ratio: 1 });
@@ -78,8 +78,9 @@ test('a browser without frame callbacks plays the film; one paused from outside 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the film on the home page plays, and can be paused', async ({ page }) => {
+  test('the film on the home page plays once the page is used, and can be paused', async ({ page }) => {
     await page.goto('/');
+    await page.mouse.move(200, 200);
     const film = page.locator('video');
     const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
     await expect.poll(isPaused).toBe(false);

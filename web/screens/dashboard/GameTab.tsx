@@ -42,7 +42,7 @@ export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) 
           {isUnknown ? (
             <ResultsUnavailable onRetry={() => refetch(playthroughsQuery)} />
           ) : finished ? (
-            <FinishedLane playthrough={finished} game={game} />
+            <FinishedLane playthrough={finished} />
           ) : (
             <LanePanel playthrough={playthrough} />
           )}
@@ -51,7 +51,7 @@ export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) 
           <Parts>{!isUnknown && !playthrough?.lastAnsweredExercise && <TriedOffer />}</Parts>
           <GameActions {...{ playthrough, total, isUnknown, isOld, game }} />
           <Parts>
-            {!isUnknown && !finished && <RosaCard playthrough={playthrough} total={total} game={game} />}
+            {!isUnknown && !finished && <RosaCard playthrough={playthrough} total={total} />}
             {playthrough && <FollowUpCard game={game} />}
             {playthrough && <DownloadGame />}
             {finished && <NothingToResume playthrough={finished} />}

@@ -1,21 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/pages/paths.ts';
 import { useConfig } from '#web/data/config.tsx';
 import { useUser } from '#web/data/session/current-session.ts';
-import { BrandLink } from '#web/shell/layout/BrandLink.tsx';
+import { toSignUpCard } from '#web/data/session/pending-sign-up.ts';
 import { panelOnFirstUse, useOnFirstUse } from '#web/shell/loading/OnFirstUse.tsx';
 import { PrerenderedPart, preload, prerendered } from '#web/shell/loading/prerendered-part.tsx';
+import { RosaFace } from '#web/shell/RosaFace.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { Icon } from '#web/ui/controls/Icon.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
-import { Row } from '#web/ui/layout/Row.tsx';
-import { Stack } from '#web/ui/layout/Stack.tsx';
 import styles from './HomeScreen.module.css';
-import { SampleFilm } from './SampleFilm.tsx';
 
 export const handle: ScreenHandle = {
   title: msg`Notice more. Stay steady. Keep going`,
@@ -37,76 +34,78 @@ const HowToPlayDialog = panelOnFirstUse(async () => (await import('./HowToPlayDi
 const accountCard = prerendered(
   async () => (await import('#web/screens/sign-in/AccountCard.tsx')).AccountCard,
 );
+const belowDoors = prerendered(async () => (await import('./BelowDoors.tsx')).BelowDoors);
 
-export const preloadCard = () => preload(accountCard);
+export const preloadParts = () => Promise.all([preload(accountCard), preload(belowDoors)]);
 
+/** Two doors, for people who were here before and for new ones; in wide views the card to log in stands beside them. */
 export function Component() {
-  const { brand, totalExercises } = useConfig();
+  const { brand } = useConfig();
   const user = useUser();
   const { state } = useLocation();
   const howToPlay = useOnFirstUse(HowToPlayDialog);
   return (
     <div className={styles.home}>
-      <Stack className={styles.pitch}>
-        <section className={styles.headline}>
-          <h1 translate="no">{brand.product}</h1>
-          <p className={styles.tagline}>
-            <Trans>Notice more. Stay steady. Keep going.</Trans>
-          </p>
-        </section>
-        <SampleFilm>
-          <LinkButton variant="primary" icon="play" to={user ? paths.dashboard : paths.tryOne}>
-            {user ? <Trans>Go to my dashboard</Trans> : <Trans>Try one exercise</Trans>}
-          </LinkButton>
-          <Button onClick={howToPlay.open}>
-            <Trans>How to play the game</Trans>
-          </Button>
-        </SampleFilm>
-        <p className={styles.lead}>
-          <Trans>
-            Watch short films from everyday life. Two people tell you what they see. You choose who is right,
-            and learn why.
-          </Trans>
+      <section className={styles.headline}>
+        <h1 translate="no">{brand.product}</h1>
+        <p className={styles.tagline}>
+          <Trans>Notice more. Stay steady. Keep going.</Trans>
         </p>
-        <Row as="ul" lines={2} gap={4} className={styles.facts}>
-          <Fact>
-            <Trans>{totalExercises} short exercises</Trans>
-          </Fact>
-          <Fact>
-            <Trans>No clock, no hurry</Trans>
-          </Fact>
-          <Fact>
-            <Trans>Stop any time and pick up where you left off</Trans>
-          </Fact>
-        </Row>
-      </Stack>
-      <Stack gap={4}>
-        <PrerenderedPart source={accountCard} atOnce={state?.card === 'signUp'} />
-        <Stack as="nav" gap="target" className={styles.stores} aria-labelledby="stores">
-          <h2 id="stores">
-            <Trans>On your phone or tablet</Trans>
+      </section>
+      <div className={styles.doors}>
+        <section className={styles.door}>
+          <div className={styles.who}>
+            <RosaFace />
+            <h2>
+              <Trans>I have been here before</Trans>
+            </h2>
+          </div>
+          {user ? (
+            <LinkButton variant="primary" to={paths.dashboard}>
+              <Trans>Go to my dashboard</Trans>
+            </LinkButton>
+          ) : (
+            <LinkButton to={paths.signIn} onClick={toFieldsBeside}>
+              <Trans>Login</Trans>
+            </LinkButton>
+          )}
+        </section>
+        <section className={styles.door}>
+          <h2>
+            <Trans>I am new</Trans>
           </h2>
-          <BrandLink button={{ variant: 'secondary' }} address={brand.links.googlePlay}>
-            <Trans>Get it on Google Play</Trans>
-          </BrandLink>
-          <BrandLink button={{ variant: 'secondary' }} address={brand.links.appleAppStore}>
-            <Trans>Download on the App Store</Trans>
-          </BrandLink>
-          <BrandLink button={{ variant: 'secondary' }} address={brand.links.clinicalRehab}>
-            <Trans>Download The Clinical Rehab Version</Trans>
-          </BrandLink>
-        </Stack>
-      </Stack>
+          {!user && (
+            <LinkButton variant="primary" to={paths.tryOne}>
+              <Trans>Try one exercise</Trans>
+            </LinkButton>
+          )}
+          <div className={styles.more}>
+            <Button variant="text" onClick={howToPlay.open}>
+              <Trans>How to play the game</Trans>
+            </Button>
+            {!user && (
+              <LinkButton variant="text" to={paths.signIn} {...toSignUpCard}>
+                <Trans>Sign Up</Trans>
+              </LinkButton>
+            )}
+          </div>
+        </section>
+      </div>
+      <div className={styles.below}>
+        <PrerenderedPart source={belowDoors} />
+      </div>
+      <div className={styles.card}>
+        <PrerenderedPart source={accountCard} atOnce={state?.card === 'signUp'} />
+      </div>
       {howToPlay.panel}
     </div>
   );
 }
 
-function Fact({ children }: { children: ReactNode }) {
-  return (
-    <li>
-      <Icon name="good" />
-      {children}
-    </li>
-  );
+/** Where the card stands beside the door, the door leads to its first field. */
+function toFieldsBeside(event: MouseEvent<HTMLElement>) {
+  const field = document.querySelector<HTMLElement>('[data-part] input');
+  if (!field || field.getBoundingClientRect().top > innerHeight) return;
+  event.preventDefault();
+  field.focus();
 }

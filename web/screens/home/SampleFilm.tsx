@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useConfig } from '#web/data/config.tsx';
 import { isDataSaverOn } from '#web/data/offline/data-saver.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import styles from './SampleFilm.module.css';
 
-/** The first scene of the game as a silent loop, and under it what to do next: its children. */
-export function SampleFilm({ children }: { children: ReactNode }) {
+/** The first scene of the game as a silent loop. */
+export function SampleFilm() {
   const { t } = useLingui();
   const { sample } = useConfig();
   const video = useRef<HTMLVideoElement>(null);
@@ -43,7 +43,6 @@ export function SampleFilm({ children }: { children: ReactNode }) {
         onPause={() => setPlaying(false)}
       />
       <figcaption className={styles.actions}>
-        {children}
         {isPlaying ? (
           <Button variant="link" icon="pause" onClick={() => video.current?.pause()}>
             <Trans>Pause the film</Trans>

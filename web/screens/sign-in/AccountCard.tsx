@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { readPendingSignUp } from '#web/data/session/pending-sign-up.ts';
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
-import { PriceLine } from '#web/shell/PriceLine.tsx';
 import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
@@ -27,7 +26,6 @@ export function AccountCard() {
   }, []);
   return (
     <Card ref={card} as="section" raised aria-label={t`Your account`}>
-      <PriceLine />
       <Tabs
         label={t`Login or Sign Up`}
         selected={tab}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { RosaFace } from '#web/shell/RosaFace.tsx';
 import { Link } from '#web/ui/controls/Link.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
@@ -27,13 +28,16 @@ export function AccountPage({ title, children, links }: AccountPageProps) {
   );
 }
 
-/** What stands on such a page, as wide as a form. */
+/** What stands on such a page, as wide as a form; Rosa is beside its title, in wide views on her lane. */
 export function AccountColumn({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <Stack gap={4} className={styles.page}>
+    <div className={styles.page}>
       <h1>{title}</h1>
-      {children}
-    </Stack>
+      <div className={styles.scene}>
+        <RosaFace />
+      </div>
+      <Stack className={styles.column}>{children}</Stack>
+    </div>
   );
 }
 

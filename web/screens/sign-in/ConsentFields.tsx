@@ -5,6 +5,7 @@ import { Link } from '#web/ui/controls/Link.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
+import styles from './ConsentFields.module.css';
 
 type CheckboxProps = Omit<ComponentProps<typeof Checkbox>, 'label'>;
 
@@ -19,7 +20,7 @@ export function ConsentFields({
   study?: CheckboxProps;
 }) {
   return (
-    <Stack gap="target">
+    <Stack gap="target" className={styles.consent}>
       <Checkbox
         label={<Trans>I am 18 or older, or I am 13 to 17 and my parent or guardian agrees</Trans>}
         {...age}
@@ -44,7 +45,7 @@ export function ConsentFields({
           {...study}
         />
       )}
-      <Row lines="target" gap={4}>
+      <Row lines={0} gap={4}>
         <Link href={paths.privacy}>
           <Trans>Read the Privacy Policy</Trans>
         </Link>

@@ -13,7 +13,7 @@ import { PublicLayout } from './PublicLayout.tsx';
 const config = {
   brand: { product: 'Mind Your Step', partner: { name: '', link: '' }, links: {} },
   safety: { footer: '' },
-  sample: { video: '', poster: '' },
+  sample: { video: '', poster: '', face: '' },
   price: { month: '$9.99', period: '', months: '' },
   totalExercises: 50,
 } as PageConfig;
@@ -33,11 +33,14 @@ const render = () =>
 
 const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('for a visitor the logo leads home, and the main button to the exercise to try', () => {
+test('for a visitor the logo leads home, bar and door to the login, and the main button to the exercise to try', () => {
   render();
   expect(addressOf('Mind Your Step')).toBe('/');
   expect(addressOf('Try one exercise')).toBe('/try');
-  expect(addressOf('Log in or sign up')).toBe('/sign-in');
+  expect(screen.getAllByRole('link', { name: 'Login' }).map((one) => one.getAttribute('href'))).toEqual([
+    '/sign-in',
+    '/sign-in',
+  ]);
   expect(screen.queryByRole('link', { name: /dashboard/ })).toBeNull();
 });
 
@@ -46,6 +49,6 @@ test('for a user who is logged in, logo, menu and main button of the public page
   render();
   for (const name of ['Mind Your Step', 'My dashboard', 'Go to my dashboard'])
     expect(addressOf(name)).toBe('/dashboard');
-  expect(screen.queryByRole('link', { name: 'Log in or sign up' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Try one exercise' })).toBeNull();
 });

@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Outlet } from 'react-router';
 import { paths } from '#contract/pages/paths.ts';
 import { useUser } from '#web/data/session/current-session.ts';
-import { Link } from '#web/ui/controls/Link.tsx';
+import { Link, LinkButton } from '#web/ui/controls/Link.tsx';
+import { DisplayButton } from '../settings/DisplayButton.tsx';
 import { Footer } from './Footer.tsx';
 import { MenuBar } from './MenuBar.tsx';
 import { Page } from './Page.tsx';
@@ -14,12 +15,14 @@ export function PublicLayout() {
   return (
     <Page
       top={
-        <MenuBar home={user ? paths.dashboard : paths.home}>
-          {user && (
-            <Link to={paths.dashboard}>
-              <Trans>My dashboard</Trans>
-            </Link>
-          )}
+        <MenuBar
+          home={user ? paths.dashboard : paths.home}
+          always={
+            <LinkButton to={user ? paths.dashboard : paths.signIn}>
+              {user ? <Trans>My dashboard</Trans> : <Trans>Login</Trans>}
+            </LinkButton>
+          }
+        >
           <Link to={paths.privacy}>
             <Trans>Privacy Policy</Trans>
           </Link>
@@ -32,11 +35,9 @@ export function PublicLayout() {
           <Link to={paths.about} className={styles.inMenu}>
             <Trans>About Us</Trans>
           </Link>
-          {!user && (
-            <Link to={paths.signIn} className={styles.inMenu}>
-              <Trans>Log in or sign up</Trans>
-            </Link>
-          )}
+          <span className={styles.displayInMenu}>
+            <DisplayButton />
+          </span>
         </MenuBar>
       }
       footer={<Footer />}

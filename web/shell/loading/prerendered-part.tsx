@@ -20,7 +20,7 @@ type Prerendered = PartSource<object> & { arrival: Promise<ComponentType> };
 type PrerenderedPartProps = {
   source: Prerendered;
   /** Its code is needed although nobody has touched the page. */
-  atOnce: boolean;
+  atOnce?: boolean;
 };
 
 /** What tells that somebody is about to use the page. */
@@ -45,7 +45,7 @@ export async function preload(source: Prerendered): Promise<void> {
  * can be filled in, and the last press is repeated afterwards (web/lib/event-replay.ts). Memoized, because an update
  * would replace the prerendered elements, and with them typed text and the focus.
  */
-export const PrerenderedPart = memo(({ source, atOnce }: PrerenderedPartProps) => {
+export const PrerenderedPart = memo(({ source, atOnce = false }: PrerenderedPartProps) => {
   const box = useRef<HTMLDivElement>(null);
   const [isPrerendered] = useState(useIsHydrating());
   const [isWanted, setWanted] = useState(!isPrerendered);

@@ -8,7 +8,7 @@ export function DisplayButton() {
   const display = useOnFirstUse(DisplayPanel);
   return (
     <>
-      <Button icon="display" onClick={display.open}>
+      <Button icon="display" data-display onClick={display.open}>
         <Trans>Display</Trans>
       </Button>
       {display.panel}

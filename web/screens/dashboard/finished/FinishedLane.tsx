@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { Playthrough } from '#contract/answers.ts';
-import type { Game } from '#contract/game.ts';
 import { answeredExercises } from '#contract/rules/scoring.ts';
 import { Lamps } from '#web/screens/lane/Lamps.tsx';
 import { PorchLane } from '#web/screens/lane/PorchLane.tsx';
+import { RosaFace } from '#web/shell/RosaFace.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
-import { RosaFace } from '../game-tab/RosaFace.tsx';
 import styles from './FinishedLane.module.css';
 
 /** Once everything is answered: the whole lane with its lights on and lamps over it, and Rosa, who gives thanks. */
-export function FinishedLane({ playthrough, game }: { playthrough: Playthrough; game: Game | null }) {
+export function FinishedLane({ playthrough }: { playthrough: Playthrough }) {
   const { exercises, totalAnswered: answered, totalExercises, firstTry } = playthrough;
   return (
     <section className={styles.panel}>
@@ -20,7 +19,7 @@ export function FinishedLane({ playthrough, game }: { playthrough: Playthrough; 
         </div>
       </div>
       <Row gap={3} wrap={false} align="center" className={styles.rosa}>
-        <RosaFace game={game} />
+        <RosaFace />
         <div className={styles.words}>
           <h2>
             <Trans>Every window is lit!</Trans>

@@ -1,23 +1,22 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Playthrough } from '#contract/answers.ts';
-import type { Game } from '#contract/game.ts';
+import { RosaFace } from '#web/shell/RosaFace.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Facts } from './Facts.tsx';
 import styles from './RosaCard.module.css';
-import { RosaFace } from './RosaFace.tsx';
 import { wordsFor } from './rosa-words.ts';
 
-type RosaCardProps = { playthrough: Playthrough | null; total: number; game: Game | null };
+type RosaCardProps = { playthrough: Playthrough | null; total: number };
 
 /**
  * Rosa says how the game stands, in figures that are true; below, when and where the player stopped. How many are
  * answered is said by the lane.
  */
-export function RosaCard({ playthrough, total, game }: RosaCardProps) {
+export function RosaCard({ playthrough, total }: RosaCardProps) {
   return (
     <section className={styles.card}>
-      <RosaFace game={game} />
+      <RosaFace />
       <Stack gap={1}>
         <p>
           <strong>
@@ -33,7 +32,7 @@ export function RosaCard({ playthrough, total, game }: RosaCardProps) {
   );
 }
 
-function Words({ playthrough, total }: Omit<RosaCardProps, 'game'>): ReactNode {
+function Words({ playthrough, total }: RosaCardProps): ReactNode {
   const words = wordsFor(playthrough, total);
   if (words.kind === 'new') {
     return <Trans>Every answer lights a window on our lane, right or not. Take all the time you need.</Trans>;

@@ -56,7 +56,6 @@ export function LoginForm({ kind = 'common', call = commonLogin, onUnregistered,
   });
   return (
     <>
-      {onUnregistered && <SocialSignIn mode="login" shared={shared} onUnregistered={onUnregistered} />}
       <Form
         form={form}
         submitLabel={<Trans>Login</Trans>}
@@ -77,6 +76,7 @@ export function LoginForm({ kind = 'common', call = commonLogin, onUnregistered,
         />
         <Checkbox label={<Trans>This is a shared computer</Trans>} {...form.field('shared')} />
       </Form>
+      {onUnregistered && <SocialSignIn mode="login" shared={shared} onUnregistered={onUnregistered} />}
       {secondStep.dialog}
       {forgotFor !== null && (
         <ForgotPasswordDialog kind={kind} email={forgotFor} onClose={() => setForgotFor(null)} />

@@ -9,7 +9,7 @@ import { AccountCard } from '../AccountCard.tsx';
 import { AccountColumn } from '../AccountPage.tsx';
 
 export const handle: ScreenHandle = {
-  title: msg`Log in or sign up`,
+  title: msg`Login or Sign Up`,
   questions: [
     {
       question: msg`I forgot my password. What now?`,
@@ -25,7 +25,7 @@ export const loader: LoaderFunction = ({ request }) =>
 /** The account card of the home page, on a separate page. */
 export function Component() {
   return (
-    <AccountColumn title={<Trans>Log in or sign up</Trans>}>
+    <AccountColumn title={<Trans>Login or Sign Up</Trans>}>
       <AccountCard />
     </AccountColumn>
   );

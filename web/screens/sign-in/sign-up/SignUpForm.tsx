@@ -73,7 +73,6 @@ export function SignUpForm({ onUnregistered, draft }: SignUpFormProps) {
     <>
       <SignUpStep isOnly={hasCode} />
       {refusal}
-      <SocialSignIn mode="signUp" onUnregistered={onUnregistered} />
       <Form
         form={form}
         submitLabel={<Trans>Next</Trans>}
@@ -110,6 +109,7 @@ export function SignUpForm({ onUnregistered, draft }: SignUpFormProps) {
           }
         />
       </Form>
+      <SocialSignIn mode="signUp" onUnregistered={onUnregistered} />
     </>
   );
 }

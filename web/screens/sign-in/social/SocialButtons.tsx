@@ -19,6 +19,9 @@ export function SocialButtons({ mode, ...button }: SocialButtonsProps) {
   const { google, facebook } = useConfig();
   return (
     <Stack gap="target" className={styles.buttons}>
+      <p className={styles.or}>
+        <Trans>or</Trans>
+      </p>
       <IfConfigured value={google?.clientId}>
         <SocialButton provider="google" {...button}>
           {mode === 'login' ? <Trans>Log in with Google</Trans> : <Trans>Sign up with Google</Trans>}

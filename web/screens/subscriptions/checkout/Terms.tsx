@@ -4,6 +4,7 @@ import type { getPrice } from '#contract/subscriptions.ts';
 import { formatDate, monthsFromNow } from '#web/shell/dates.ts';
 import { formatDollars } from '../money.ts';
 import { RefundRule } from '../RefundRule.tsx';
+import styles from './Checkout.module.css';
 import type { Discount } from './use-discount.ts';
 
 type TermsProps = {
@@ -17,12 +18,12 @@ type TermsProps = {
 export function Terms(terms: TermsProps) {
   const { discount, isTrialUsed } = terms;
   return (
-    <>
+    <div className={styles.terms}>
       <p>
         <PaymentTerms {...terms} /> <Trans>Cancel any time under Subscription.</Trans>
       </p>
       {!isTrialUsed && discount?.discountPercentage !== 100 && <RefundRule />}
-    </>
+    </div>
   );
 }
 

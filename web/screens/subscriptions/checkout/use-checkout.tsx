@@ -63,17 +63,12 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
   const alert = usePaymentAlert(card);
   const bank = useBank(card);
   const [idempotencyKey] = useState(() => newId());
-  const [isCodeOpen, setCodeOpen] = useState(discount.code !== '');
   const isFree = discount.discount?.discountPercentage === 100;
   const total = discount.discount?.totalPrice ?? price.data?.price;
 
   async function check() {
     const { discount: found, error } = await discount.whenChecked();
-    if (error !== undefined) {
-      // The link of this error leads into it.
-      setCodeOpen(true);
-      return [{ fieldId: id, message: error }];
-    }
+    if (error !== undefined) return [{ fieldId: id, message: error }];
     return found?.discountPercentage === 100 ? [] : card.check();
   }
 
@@ -128,7 +123,7 @@ export function useCheckout(card: CardEntry, isTrialUsed = false): Checkout {
             </Row>
           )}
         </div>
-        <DiscountCode id={id} discount={discount} isOpen={isCodeOpen} onToggle={setCodeOpen} />
+        <DiscountCode id={id} discount={discount} />
       </Stack>
       {/* Hidden, not removed: it contains the field of the provider. */}
       <div hidden={isFree}>{card.fields}</div>

@@ -16,18 +16,17 @@ import { AccountPage, AlternativeLink } from '#web/screens/sign-in/AccountPage.t
 import { useAccountReady } from '#web/screens/sign-in/account-ready.ts';
 import { ConsentFields } from '#web/screens/sign-in/ConsentFields.tsx';
 import { noSignUpConsent, signUpConsentFields, signUpConsentOf } from '#web/screens/sign-in/consent.ts';
+import { FieldGroup } from '#web/screens/sign-in/FieldGroup.tsx';
 import { NewPasswordField } from '#web/screens/sign-in/NewPasswordField.tsx';
 import { checkSignUp } from '#web/screens/sign-in/send-sign-up.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { Stack } from '#web/ui/layout/Stack.tsx';
 import { type CardEntry, CardProblem } from '../card-entry.ts';
 import { useCheckout } from '../checkout/use-checkout.tsx';
 import { WithCard } from '../checkout/WithCard.tsx';
 import { formatDollars, isFreeForever } from '../money.ts';
-import styles from './IndividualSignUpScreen.module.css';
 import { SubscriptionSummary } from './SubscriptionSummary.tsx';
 import { usePaidSignUp } from './use-paid-sign-up.ts';
 
@@ -44,8 +43,8 @@ export const handle: ScreenHandle = {
 const schema = z.object({
   email: email('Email Required'),
   password: newPassword(passwordMessages.individual),
+  ...signUpConsentFields,
 });
-const consentSchema = z.object(signUpConsentFields);
 
 export function Component() {
   return (
@@ -75,18 +74,12 @@ function SignUpForm({ card }: { card: CardEntry }) {
     navigate(paths.individualLogin);
   });
   const checkout = useCheckout(card);
-  const form = useZodForm(schema, { email: '', password: '' });
-  const consentForm = useZodForm(consentSchema, noSignUpConsent);
-
-  /** The consent is a form of its own because it comes after the card, and the errors are in the order of the fields. */
-  async function check() {
-    const cardErrors = await checkout.check();
-    return [...cardErrors, ...consentForm.check().errors];
-  }
+  const form = useZodForm(schema, { email: '', password: '', ...noSignUpConsent });
 
   /** Null when no account was created, or the new account is not paid for. */
-  async function signUp(account: z.output<typeof schema>): Promise<CreatedAccount | null> {
-    const agreed = signUpConsentOf(consentForm.values());
+  async function signUp(typed: z.output<typeof schema>): Promise<CreatedAccount | null> {
+    const { age, contact, study, ...account } = typed;
+    const agreed = signUpConsentOf({ age, contact, study });
     try {
       const created = await checkout.submit<CreatedAccount>({
         pay: (payment) =>
@@ -129,14 +122,11 @@ function SignUpForm({ card }: { card: CardEntry }) {
         submitLabel={<Trans>Sign Up</Trans>}
         sendingLabel={checkout.sendingLabel}
         disabledBecause={checkout.disabledBecause}
-        alsoCheck={check}
+        alsoCheck={checkout.check}
         send={signUp}
         onSuccess={onSuccess}
       >
-        <Stack as="section" className={styles.group} aria-labelledby={`${form.id}account`}>
-          <h2 id={`${form.id}account`}>
-            <Trans>Your account</Trans>
-          </h2>
+        <FieldGroup title={<Trans>Your account</Trans>}>
           <TextField
             label={<Trans>Email</Trans>}
             type="email"
@@ -144,23 +134,15 @@ function SignUpForm({ card }: { card: CardEntry }) {
             {...form.field('email')}
           />
           <NewPasswordField {...form.field('password')} />
-        </Stack>
-        <Stack as="section" className={styles.group} aria-labelledby={`${form.id}payment`}>
-          <h2 id={`${form.id}payment`}>
-            <Trans>Payment</Trans>
-          </h2>
-          {checkout.fields}
-        </Stack>
-        <Stack as="section" className={styles.group} aria-labelledby={`${form.id}consent`}>
-          <h2 id={`${form.id}consent`}>
-            <Trans>Before you sign up</Trans>
-          </h2>
+        </FieldGroup>
+        <FieldGroup title={<Trans>Before you sign up</Trans>}>
           <ConsentFields
-            age={consentForm.field('age')}
-            contact={consentForm.field('contact')}
-            study={consentForm.field('study')}
+            age={form.field('age')}
+            contact={form.field('contact')}
+            study={form.field('study')}
           />
-        </Stack>
+        </FieldGroup>
+        <FieldGroup title={<Trans>Payment</Trans>}>{checkout.fields}</FieldGroup>
         {checkout.terms}
       </Form>
     </>
