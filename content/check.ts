@@ -14,7 +14,8 @@ import { checkPhrases } from './checks/phrases.ts';
 import { playerTexts } from './checks/player-texts.ts';
 import { checkReading } from './checks/reading.ts';
 import { checkSources } from './checks/sources.ts';
-import { checkTerms } from './checks/terms.ts';
+import { checkSpanish, checkTranslated } from './checks/spanish/check-spanish.ts';
+import { allTexts, checkTerms } from './checks/terms.ts';
 import type { Fault } from './faults.ts';
 import type { Texts } from './joined.ts';
 import { linesToFilm } from './lines.ts';
@@ -22,16 +23,16 @@ import { loadMedia } from './load.ts';
 
 /** Checks the wording: lengths, reading grade, safety wording, balance, and nothing that gives answers away. */
 export function checkWords(texts: Texts): Fault[] {
+  const { exercises, language } = texts;
   const seenOrHeard = playerTexts(texts);
-  const { exercises } = texts;
   return [
-    ...checkLengths(seenOrHeard),
-    ...checkReading(seenOrHeard),
-    ...checkWording(seenOrHeard),
+    ...checkLengths(seenOrHeard, language),
+    ...checkReading(seenOrHeard, language),
+    ...(language === 'es' ? checkSpanish(allTexts(texts)) : checkWording(seenOrHeard)),
     ...checkBalance(exercises),
     ...checkGuessers(pairsOf(exercises)),
     ...checkUnseen(pairsOf(exercises.filter(({ decides }) => decides !== 'know'))),
-    ...checkPhrases(exercises),
+    ...checkPhrases(texts),
     ...checkCaution(exercises),
     ...checkLooking(texts),
     ...checkLessons(exercises),
@@ -41,6 +42,11 @@ export function checkWords(texts: Texts): Fault[] {
     ...checkSources(texts),
     ...checkTerms(texts),
   ];
+}
+
+/** Checks the words of a translation by its own rules, and that nothing was left as it is in the source. */
+export function checkTranslation(texts: Texts, source: Texts): Fault[] {
+  return [...checkWords(texts), ...checkTranslated(allTexts(texts), allTexts(source))];
 }
 
 /** Checks that every line is filmed and that the films match their scripts. */

@@ -1,8 +1,9 @@
-import { checkFilms, checkWords } from './check.ts';
+import { checkFilms, checkTranslation, checkWords } from './check.ts';
 import { checkBothStates } from './checks/both-states.ts';
 import { type Fault, faultLine } from './faults.ts';
 import { figures } from './figures.ts';
 import type { Texts } from './joined.ts';
+import { type Language, languages, SOURCE } from './languages.ts';
 import { loadMedia } from './load.ts';
 import { readTexts } from './texts.ts';
 import { writeToFilm } from './to-film.ts';
@@ -25,10 +26,28 @@ async function checkTexts(folder: string, texts: Texts): Promise<{ faults: Fault
   const loaded = loadMedia(folder, texts);
   if (loaded.ok) writeToFilm(folder, texts, loaded.media);
   const faults = loaded.ok ? await checkBothStates(folder, texts, loaded.media) : [];
+  const translated = languages
+    .filter((language) => language !== SOURCE)
+    .map((language) => checkLanguage(folder, language, texts));
   return {
-    faults: [...checkWords(texts), ...checkFilms(folder, texts), ...faults],
-    lines: figures(texts),
+    faults: [
+      ...checkWords(texts),
+      ...checkFilms(folder, texts),
+      ...faults,
+      ...translated.flatMap((one) => one.faults),
+    ],
+    lines: [...figures(texts), ...translated.flatMap(({ lines }) => lines)],
   };
+}
+
+function checkLanguage(
+  folder: string,
+  language: Language,
+  source: Texts,
+): { faults: Fault[]; lines: string[] } {
+  const read = readTexts(folder, { language });
+  if (!read.ok) return { faults: read.faults, lines: [] };
+  return { faults: checkTranslation(read.texts, source), lines: [`${language}:`, ...figures(read.texts)] };
 }
 
 if (process.argv[2] === 'check') {

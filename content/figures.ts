@@ -8,7 +8,7 @@ import { playerTexts, type TextKind } from './checks/player-texts.ts';
 import { readingGrade } from './checks/reading.ts';
 import { wordsOf } from './checks/spoken.ts';
 import { FILMED } from './filmed.ts';
-import type { Exercise, Texts } from './joined.ts';
+import type { Texts } from './joined.ts';
 
 /** Returns what the content check has measured, as lines for an author. */
 export function figures(texts: Texts): string[] {
@@ -29,7 +29,7 @@ export function figures(texts: Texts): string[] {
   ] as const;
   return [
     `${exercises.length} exercises are written, ${FILMED} are played.`,
-    ...exerciseFigures(exercises),
+    ...exerciseFigures(texts),
     ...kinds.map((kind) =>
       textFigures(
         kind,
@@ -39,7 +39,7 @@ export function figures(texts: Texts): string[] {
   ];
 }
 
-function exerciseFigures(exercises: Exercise[]): string[] {
+function exerciseFigures({ exercises, language }: Texts): string[] {
   const { wording, length } = guess(pairsOf(exercises));
   const unseen = exercises.filter((exercise) => 'states' in exercise);
   const { positions, people } = shares(exercises);
@@ -53,7 +53,7 @@ function exerciseFigures(exercises: Exercise[]): string[] {
     `right answers: ${positions.map(share).join(', ')}; ${people.map(share).join(', ')}; longest run ${longestRun(exercises)}.`,
     `guessing right: ${[...wording, ...length, guessByCaution(exercises), stop, go].map(guessed).join(', ')}.`,
     `of what is seen or heard: ${guess(pairsOf(unseen)).wording.map(guessed).join(', ')}.`,
-    `phrases: ${guessByPhrases(exercises).map(guessed).join(', ')}.`,
+    `phrases: ${guessByPhrases(exercises, language).map(guessed).join(', ')}.`,
   ];
 }
 

@@ -8,7 +8,7 @@ import type {
   evidenceSchema,
   partsSchema,
   peopleSchema,
-  Retired,
+  retiredSchema,
   StateName,
   safetySchema,
   surveysSchema,
@@ -54,6 +54,8 @@ export type Part = z.infer<typeof partsSchema>[number] & { title: string };
 export type Talk = TalkWords[string] & { part: number };
 export type Person = z.infer<typeof peopleSchema>[number] & PeopleWords[string];
 export type CoachingLine = z.infer<typeof coachingSchema>[number] & { character: string; script: string };
+/** The title is that of the exercise that was replaced. */
+export type Retired = z.infer<typeof retiredSchema>[number] & { title: string };
 export type Evidence = z.infer<typeof evidenceSchema>[number] & { fact: string };
 export type Figure = z.infer<typeof castSchema>[number] & { name: string };
 export type Safety = Pick<SafetyWords, 'footer' | 'emergency'> & {

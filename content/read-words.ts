@@ -28,7 +28,8 @@ export function wordsReader({ folder, language, faults, marks = false }: Where):
   };
 }
 
-/** The first 12 hex digits of the hash of the words of a file, without their marks: another layout is the same. */
+/** 12 hex digits of the hash of the words of a file, without their marks: another layout is the same. */
 function hashOfWords(words: unknown): string {
-  return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 12);
+  const hash = createHash('sha256').update(JSON.stringify(words)).digest('hex');
+  return `${SOURCE}-${hash.slice(0, 12)}`;
 }

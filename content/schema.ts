@@ -165,7 +165,6 @@ export const retiredSchema = z.array(
     exercise_id: z.int().min(1),
     /** `contentVersion` of the exercise as it was. */
     version: z.string().regex(/^[0-9a-f]{12}$/, 'must be a content version: 12 digits in hex'),
-    title: text,
     /** The new exercise teaches the same, in other words or with another answer: it is reviewed in its new form. */
     rewritten: z.literal(true).optional(),
   }),
@@ -189,5 +188,4 @@ export const termsSchema = z.array(
 
 export type ExerciseStructure = z.infer<typeof exerciseSchema>;
 export type StateName = (typeof stateNames)[number];
-export type Retired = z.infer<typeof retiredSchema>[number];
 export type Term = z.infer<typeof termsSchema>[number];

@@ -31,6 +31,7 @@ import {
   exerciseWords,
   partsWords,
   peopleWords,
+  retiredWords,
   safetyWords,
   surveysWords,
   talkWords,
@@ -128,10 +129,12 @@ function readWords(structure: Structure, read: ReadWords) {
   const coaching = read('coaching', coachingWords(structure.coaching));
   const surveys = read('surveys', surveysWords(structure.surveys));
   const evidence = read('evidence', evidenceWords(structure.evidence));
+  const retired = read('retired', retiredWords(structure.retired));
   const safety = read('safety', safetyWords(structure.safety));
   const terms = read('terms', termsSchema);
-  if (!(parts && talk && people && cast && coaching && surveys && evidence && safety && terms)) return null;
-  return { exercises, parts, talk, people, cast, coaching, surveys, evidence, safety, terms };
+  if (!(parts && talk && people && cast && coaching && surveys && evidence && retired && safety && terms))
+    return null;
+  return { exercises, parts, talk, people, cast, coaching, surveys, evidence, retired, safety, terms };
 }
 
 function joinTexts(structure: Structure, words: Words, language: Language) {
@@ -157,7 +160,7 @@ function joinTexts(structure: Structure, words: Words, language: Language) {
     })),
     surveys: joinSurveys(structure.surveys, words.surveys),
     evidence: structure.evidence.map((one) => ({ ...one, fact: words.evidence[one.id] ?? '' })),
-    retired: structure.retired,
+    retired: structure.retired.map((one) => ({ ...one, title: words.retired[one.version] ?? '' })),
     safety: joinSafety(structure.safety, words.safety),
     terms: words.terms,
     brand: structure.brand,

@@ -127,6 +127,10 @@ export function castWords(figures: z.infer<typeof castSchema>) {
   return textsOf(figures.map(({ figure }) => figure));
 }
 
+export function retiredWords(retired: readonly { version: string }[]) {
+  return textsOf(retired.map(({ version }) => version));
+}
+
 export function evidenceWords(facts: z.infer<typeof evidenceSchema>) {
   return textsOf(facts.map(({ id }) => id));
 }

@@ -1,10 +1,14 @@
 import type { Fault } from '../faults.ts';
 import type { Texts } from '../joined.ts';
+import type { Language } from '../languages.ts';
 import { wordsFile } from '../names.ts';
 import { playerTexts } from './player-texts.ts';
 
 /** Whoever is named with a title. */
-const TITLED = /\b(?:Mr|Mrs|Ms|Dr)\. \p{Lu}\p{L}+/gu;
+const TITLED: Record<Language, RegExp> = {
+  en: /\b(?:Mr|Mrs|Ms|Dr)\. \p{Lu}\p{L}+/gu,
+  es: /\bseñora? \p{Lu}\p{L}+/gu,
+};
 
 /** Every exercise names the people that the cast has there, and nobody else. */
 export function checkCast(texts: Texts): Fault[] {
@@ -20,7 +24,9 @@ export function checkCast(texts: Texts): Fault[] {
     ...playerTexts(texts).flatMap(({ file, field, text }) => {
       const id = Number(/\/ex(\d+)\.yaml$/.exec(file)?.[1] ?? Number.NaN);
       if (Number.isNaN(id)) return [];
-      const unknown = [...new Set(text.match(TITLED) ?? [])].filter((name) => !names.includes(name));
+      const unknown = [...new Set(text.match(TITLED[texts.language]) ?? [])].filter(
+        (name) => !names.includes(name),
+      );
       const elsewhere = cast.filter(
         ({ name, exercises }) => new RegExp(`\\b${name}\\b`).test(text) && !exercises.includes(id),
       );

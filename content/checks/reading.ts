@@ -1,7 +1,9 @@
 import { fleschKincaid } from 'flesch-kincaid';
 import { syllable } from 'syllable';
 import type { Fault } from '../faults.ts';
+import type { Language } from '../languages.ts';
 import type { PlayerText } from './player-texts.ts';
+import { readingEase } from './spanish/ease.ts';
 import { countSentences, wordsOf } from './spoken.ts';
 
 const HIGHEST_GRADE = 6;
@@ -28,15 +30,31 @@ export function readingGrade(text: string): number {
   });
 }
 
-/** Checks that spoken and explaining texts read at grade 6 or below. Titles and names are too short to be measured. */
-export function checkReading(texts: PlayerText[]): Fault[] {
+/** Spanish: on both scales, for texts long enough to be measured. */
+const LEAST_EASE = 70;
+const FEWEST_WORDS = 8;
+
+/**
+ * Why a text reads too hard, or null. The US school grade may be `grade` at most; the ease of Spanish is the same for all.
+ */
+export function tooHard(text: string, language: Language, grade = HIGHEST_GRADE): string | null {
+  if (language === 'en') {
+    const its = readingGrade(text);
+    return its > grade ? `reads at grade ${its.toFixed(1)}; at most ${grade}` : null;
+  }
+  const { fernandezHuerta, inflesz } = readingEase(text);
+  const ease = Math.min(fernandezHuerta, inflesz);
+  return wordsOf(text).length >= FEWEST_WORDS && ease < LEAST_EASE
+    ? `reads at an ease of ${ease.toFixed(0)} (Fernández Huerta, INFLESZ); at least ${LEAST_EASE}`
+    : null;
+}
+
+/** Checks that spoken and explaining texts are easy to read. Titles and names are too short to be measured. */
+export function checkReading(texts: PlayerText[], language: Language): Fault[] {
   return texts
     .filter(({ kind }) => !tooShort.has(kind))
-    .map((text) => ({ ...text, grade: readingGrade(text.text) }))
-    .filter(({ grade }) => grade > HIGHEST_GRADE)
-    .map(({ file, field, grade }) => ({
-      file,
-      field,
-      reason: `reads at grade ${grade.toFixed(1)}; at most ${HIGHEST_GRADE}. Use shorter words and sentences`,
-    }));
+    .flatMap(({ file, field, text }) => {
+      const reason = tooHard(text, language);
+      return reason === null ? [] : [{ file, field, reason: `${reason}. Use shorter words and sentences` }];
+    });
 }

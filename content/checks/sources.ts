@@ -1,7 +1,7 @@
 import type { Fault } from '../faults.ts';
 import type { Texts } from '../joined.ts';
 import { wordsFile } from '../names.ts';
-import { readingGrade } from './reading.ts';
+import { tooHard } from './reading.ts';
 
 const HIGHEST_GRADE = 8;
 
@@ -18,17 +18,9 @@ export function checkSources({ exercises, parts, evidence, language }: Texts): F
       reason: `${id} ${reason}`,
     });
     if (!cited.has(id)) return [at('id', 'is cited by no exercise and under no part: remove it, or cite it')];
-    const grade = readingGrade(fact);
+    const hard = tooHard(fact, language, HIGHEST_GRADE);
     return [
-      ...(grade > HIGHEST_GRADE
-        ? [
-            {
-              file: wordsFile(language, 'evidence'),
-              field: id,
-              reason: `reads at grade ${grade.toFixed(1)}; at most ${HIGHEST_GRADE}`,
-            },
-          ]
-        : []),
+      ...(hard === null ? [] : [{ file: wordsFile(language, 'evidence'), field: id, reason: hard }]),
       ...(addresses.length === 0 ? [at('addresses', 'is shown to players and needs an address')] : []),
       ...addresses
         .filter((address) => !address.startsWith('https://'))

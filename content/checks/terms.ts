@@ -5,14 +5,14 @@ import { wordsFile } from '../names.ts';
 import type { Term } from '../schema.ts';
 import { type PlayerText, playerTexts } from './player-texts.ts';
 
-type CheckedText = Pick<PlayerText, 'file' | 'field' | 'text'>;
+export type CheckedText = Pick<PlayerText, 'file' | 'field' | 'text'>;
 
-/** Files with speech or stories, in which people may press a call button or go on walking. */
-const isStory = (file: string) => /\/(ex\d+|coaching|people)\.yaml$/.test(file);
+/** Files with speech, stories or facts, in which people may press a call button or go on walking. */
+const isStory = (file: string) => /\/(ex\d+|coaching|people|evidence)\.yaml$/.test(file);
 
 /** Finds words that the list of terms replaces with other words. */
 export function checkTerms(texts: Texts): Fault[] {
-  return [...playerTexts(texts), ...otherTexts(texts)].flatMap((checked) =>
+  return allTexts(texts).flatMap((checked) =>
     termFaults(
       isStory(checked.file) ? texts.terms.filter(({ everywhere }) => everywhere) : texts.terms,
       checked,
@@ -20,19 +20,24 @@ export function checkTerms(texts: Texts): Fault[] {
   );
 }
 
+/** Every text of a language, those on screens among them that are too short or too fixed for other checks of wording. */
+export function allTexts(texts: Texts): CheckedText[] {
+  return [...playerTexts(texts), ...otherTexts(texts)];
+}
+
 /** Finds violations of these terms in one text. */
 export function termFaults(terms: readonly Term[], { file, field, text }: CheckedText): Fault[] {
   return terms.flatMap(({ say, instead_of, unless }) => {
     const held = unless.reduce((rest, literal) => rest.replaceAll(literal.text, ''), text);
     return instead_of.flatMap((words) => {
-      const found = new RegExp(`\\b(?:${words})(?!\\w)`, 'i').exec(held)?.[0];
+      const found = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${words})(?![\\p{L}\\p{N}_])`, 'iu').exec(held)?.[0];
       return found ? [{ file, field, reason: `says "${found}": the term is "${say}"` }] : [];
     });
   });
 }
 
 /** Texts on screens that are too short or too fixed for the other checks of wording. */
-function otherTexts({ surveys, safety, language }: Texts): CheckedText[] {
+function otherTexts({ surveys, safety, evidence, language }: Texts): CheckedText[] {
   const file = wordsFile(language, 'surveys');
   const options = surveys.surveys.flatMap(({ surveyID, questions }) =>
     questions.flatMap(({ questionId, options }) =>
@@ -48,7 +53,12 @@ function otherTexts({ surveys, safety, language }: Texts): CheckedText[] {
     field: `surveys.${surveyID}.title`,
     text: title,
   }));
-  return [...titles, ...options, ...safetyTexts(safety, language)];
+  const facts = evidence.map(({ id, fact }) => ({
+    file: wordsFile(language, 'evidence'),
+    field: id,
+    text: fact,
+  }));
+  return [...titles, ...options, ...safetyTexts(safety, language), ...facts];
 }
 
 function safetyTexts({ footer, emergency, advice }: Safety, language: Language): CheckedText[] {
