@@ -97,7 +97,11 @@ function isListening(port) {
 }
 
 function isBuilt() {
-  return existsSync(webFolder) && readIfThere('dist/web-built-from.txt') === hashOf(webSources);
+  return existsSync(webFolder) && readIfThere('dist/web-built-from.txt') === builtFromNow();
+}
+
+function builtFromNow() {
+  return `${hashOf(webSources)} ${settingOf('LANGUAGES') ?? 'en'}`;
 }
 
 async function buildWeb() {
@@ -106,7 +110,7 @@ async function buildWeb() {
     if (isBuilt()) return;
     rmSync(builtFrom, { force: true });
     await runNpm('Building the web app', ['run', 'build:web']);
-    writeFileSync(builtFrom, hashOf(webSources));
+    writeFileSync(builtFrom, builtFromNow());
   });
 }
 

@@ -3,7 +3,7 @@ import { makeConfig } from '@lingui/conf';
 import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
-import { catalogs } from './web/build/catalogs.ts';
+import { isTranslation } from './contract/pages/languages.ts';
 import { chunkGroups } from './web/build/chunks.ts';
 import { compiledMessages } from './web/build/compiled-messages.ts';
 import { configInPage } from './web/build/config-in-page.ts';
@@ -17,15 +17,17 @@ import { smallRouter } from './web/build/small-router.ts';
  * Vite serves it and hands the server's own addresses on to `API_ORIGIN`.
  */
 export default defineConfig(({ mode, isSsrBuild }) => {
+  const texts = textsOf(mode);
   const api = loadEnv(mode, import.meta.dirname, 'API_').API_ORIGIN ?? 'http://localhost:3001';
   return {
     root: 'web',
     appType: 'spa',
+    // Of addresses and formats.
+    define: { 'import.meta.env.VITE_LANGUAGE': JSON.stringify(texts === 'pseudo' ? 'en' : texts) },
     // Lingui imports a stand-in of this hook, for versions of React that lack it.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
     plugins: [
-      screens(),
-      catalogs(mode),
+      screens(texts),
       babel({ presets: [contractPreset] }),
       configInPage(api),
       paletteSheet(),
@@ -74,8 +76,13 @@ export default defineConfig(({ mode, isSsrBuild }) => {
 const loadedByEveryPage = /\/(react|router|base|start|main|rolldown-runtime)-[^/]*\.js$/;
 
 /** What turns screens into plain modules, for the build and for tests that draw them. */
-export function screens() {
-  return [react(), babel({ presets: [textsPreset] })];
+export function screens(texts = 'en') {
+  return [react(), babel({ presets: [textsPreset(texts)] })];
+}
+
+/** The mode of a build names the language of its texts, or `pseudo` (web/build/build-app.ts). */
+function textsOf(mode: string): string {
+  return mode === 'pseudo' || isTranslation(mode) ? mode : 'en';
 }
 
 const contractPreset = {
@@ -83,16 +90,16 @@ const contractPreset = {
   rolldown: { filter: { id: /\/contract\// } },
 };
 
-/** Lingui's macro, then English compiled where it stands. */
-const textsPreset = {
+/** Lingui's macro, then each text compiled where it stands. */
+const textsPreset = (language: string) => ({
   preset: {
     plugins: [
       [
         '@lingui/babel-plugin-lingui-macro',
         { descriptorFields: 'message', linguiConfig: makeConfig({ locales: ['en'] }) },
       ],
-      compiledMessages,
+      [compiledMessages, { language }],
     ],
   },
   rolldown: { filter: { code: /from ['"]@lingui\/(core|react)\/macro['"]/ } },
-};
+});

@@ -14,6 +14,7 @@ import {
   passwordMessages,
   text,
 } from './fields.ts';
+import { languages } from './pages/languages.ts';
 import { type Settings, themes } from './pages/settings.ts';
 import { providers } from './providers.ts';
 import { twoSteps } from './two-steps-state.ts';
@@ -31,6 +32,7 @@ const settings = z.object({
   sounds: z.boolean(),
   stayOnPage: z.boolean(),
   askSurveys: z.boolean(),
+  language: z.nullable(z.enum(languages)),
 }) satisfies z.ZodMiniType<Settings>;
 
 /** Device and time only: the location of a sign-in is not stored. */

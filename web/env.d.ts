@@ -1,5 +1,9 @@
 interface ImportMetaEnv {
-  readonly VITE_LOCALE?: 'pseudo';
+  readonly VITE_LANGUAGE?: import('#contract/pages/languages.ts').Language;
+}
+
+interface ImportMeta {
+  readonly env: ImportMetaEnv;
 }
 
 declare module '*.webp' {
@@ -12,8 +16,4 @@ declare module '*.svg' {
   const url: string;
   // biome-ignore lint/style/noDefaultExport: the bundler exports the address of a file this way
   export default url;
-}
-
-declare module '*.po' {
-  export const messages: import('@lingui/core').Messages;
 }

@@ -1,4 +1,5 @@
 import type { PublicConfig } from '../platform.ts';
+import type { Translation } from './languages.ts';
 
 /**
  * The template syntax of the built pages. The web app is prerendered once, when it is built. The server fills in what
@@ -10,7 +11,14 @@ import type { PublicConfig } from '../platform.ts';
 export type PagePrice = { readonly month: string; readonly period: string; readonly months: string };
 
 /** What the pages know about this installation. */
-export type PageConfig = PublicConfig & { readonly year: string; readonly price: PagePrice };
+export type PageConfig = PublicConfig & {
+  readonly year: string;
+  readonly price: PagePrice;
+  /** Which languages beside English are switched on. */
+  readonly translations: Readonly<Record<Translation, boolean>>;
+  /** Scheme and host, for links between languages; empty where there is English alone. */
+  readonly origin: string;
+};
 
 type Sold = { price: number; intervalMonths: number };
 
@@ -58,12 +66,16 @@ const conditionalPart = /\[\[(given|missing|outside|inside) ([\w.]+)\]\]([\s\S]*
 
 /** Returns the page with its values, each escaped for text and for quoted attributes. */
 export function fillPage(template: string, config: PageConfig): string {
-  return template
-    .replaceAll(conditionalPart, (_, condition: Condition, path: string, part: string) =>
-      conditions[condition](valueAt(config, path)) ? part : '',
-    )
+  return keepParts(template, config)
     .replaceAll(/\[\[([\w.]+)\]\]/g, (_, path: string) => escaped(String(valueAt(config, path) ?? '')))
     .replace(configBlockMark, () => configBlock(config));
+}
+
+/** A part may be within another one. */
+function keepParts(template: string, config: PageConfig): string {
+  return template.replaceAll(conditionalPart, (_, condition: Condition, path: string, part: string) =>
+    conditions[condition](valueAt(config, path)) ? keepParts(part, config) : '',
+  );
 }
 
 /** A data block, not a script: the browser runs nothing in it, and no value can end it early. */

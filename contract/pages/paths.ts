@@ -1,3 +1,5 @@
+import { splitLanguage } from './languages.ts';
+
 /**
  * The path of every page of the web app, in the specification's spelling (section 2). The web app routes by them, the
  * server serves pages by them and emails link to them. `:token` is case-sensitive, everything else is not.
@@ -82,6 +84,12 @@ export function canonicalPath(pathname: string, known: readonly string[] = Objec
   return null;
 }
 
+/** The pattern in `known` of such a path: `/resetPassword/:token`. */
+export function pageOf(pathname: string, known: readonly string[] = Object.values(paths)): string | null {
+  const canonical = canonicalPath(pathname, known);
+  return canonical && (known.find((path) => spell(segments(path), segments(canonical)) !== null) ?? null);
+}
+
 function segments(pathname: string): string[] {
   return pathname.split('/').filter((segment) => segment !== '');
 }
@@ -125,7 +133,7 @@ const pagesWithoutCard: readonly Path[] = [
  * in they may only where a card is typed, because they could read the token of the session.
  */
 export function mayLoadPayments(pathname: string): boolean {
-  return canonicalPath(pathname, pagesWithoutCard) === null;
+  return canonicalPath(splitLanguage(pathname).path, pagesWithoutCard) === null;
 }
 
 /** The only policy of Trusted Types on those pages: it names the address of the service worker. */

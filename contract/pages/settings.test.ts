@@ -17,6 +17,7 @@ const chosen: Settings = {
   sounds: false,
   stayOnPage: true,
   askSurveys: false,
+  language: 'es',
 };
 
 test.each([false, true])('the settings are read from their cookie, among others (https: %s)', (isHttps) => {
@@ -48,6 +49,11 @@ test('a cookie from before a setting existed keeps the other settings', () => {
     lookFirst: true,
     sounds: true,
   });
+});
+
+test('a value that is gone, such as a language that is no longer offered, leaves the other settings as they are', () => {
+  const cookie = settingsAsCookie({ ...chosen, language: 'xx' } as never, false);
+  expect(readSettings(cookie.split(';')[0], false)).toEqual({ ...chosen, language: null });
 });
 
 test('the cookie says which settings a visitor chose, and one that does not say it leaves them all open', () => {

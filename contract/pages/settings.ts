@@ -1,3 +1,5 @@
+import { languages } from './languages.ts';
+
 /** How a person wants the pages to look and behave: stored in a cookie and with the account. */
 
 export const textSizes = [20, 24, 28] as const;
@@ -22,6 +24,8 @@ export const settingValues = {
   stayOnPage: onOrOff,
   /** The surveys may be offered (docs/product-decisions.md#survey-close). */
   askSurveys: onOrOff,
+  /** Of pages, mail and films; null until a person has chosen one. */
+  language: [null, ...languages],
 } as const;
 
 export type SettingName = keyof typeof settingValues;
@@ -37,22 +41,27 @@ export const defaultSettings: Settings = {
   sounds: true,
   stayOnPage: false,
   askSurveys: true,
+  language: null,
 };
 
 /** Over https, browsers let only this host set a cookie with this prefix, and never send it unencrypted. */
 const cookieName = (isHttps: boolean) => `${isHttps ? '__Host-' : ''}display=`;
 
 /**
- * Reads the settings in a `Cookie` header or in `document.cookie`. Returns the defaults if they are missing or broken,
- * and for each setting that an older cookie does not have.
+ * Reads the settings in a `Cookie` header or in `document.cookie`. A setting that is missing or broken is the default: the
+ * cookie may be older than it, or name a language that is gone.
  */
 export function readSettings(cookies: string | undefined, isHttps: boolean): Settings {
-  const found: Record<string, unknown> = { ...defaultSettings, ...readCookie(cookies, isHttps) };
+  return validSettings(readCookie(cookies, isHttps));
+}
+
+/** The settings with the default in the place of every missing or unknown value. */
+export function validSettings(stored: object): Settings {
+  const found: Record<string, unknown> = { ...stored };
   const names = Object.keys(settingValues) as SettingName[];
-  const isValid = names.every((name) => settingValues[name].some((value) => value === found[name]));
-  return isValid
-    ? (Object.fromEntries(names.map((name) => [name, found[name]])) as Settings)
-    : defaultSettings;
+  const validOf = (name: SettingName) =>
+    settingValues[name].some((value) => value === found[name]) ? found[name] : defaultSettings[name];
+  return Object.fromEntries(names.map((name) => [name, validOf(name)])) as Settings;
 }
 
 /** Whether there is a cookie with settings at all. */

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Account, getAccount as endpoint } from '#contract/own-account.ts';
-import { defaultSettings } from '#contract/pages/settings.ts';
+import { validSettings } from '#contract/pages/settings.ts';
 import { findPendingEmail } from '#server/accounts/email-tokens.ts';
 import { findClosedUntil, listGivenPasswords } from '#server/accounts/given-password.ts';
 import { findOwnerSeconds } from '#server/accounts/owner-proof.ts';
@@ -59,7 +59,7 @@ export async function readAccount(
     hasPassword: account.passwordHash !== null,
     ownerSeconds: await findOwnerSeconds(services, account, sessionId),
     twoSteps: await readTwoSteps(database, account),
-    settings: { ...defaultSettings, ...account.settings },
+    settings: validSettings(account.settings),
     hasSettings: Object.keys(account.settings).length > 0,
     sessions: openSessions.map(({ id, device, startedAt, lastSeenAt }) => ({
       sessionId: id,

@@ -185,3 +185,11 @@ test.each(['docs/operating.md', '.env.example'])('%s lists exactly the names tha
       : [...text.matchAll(/^\| `([A-Z][A-Z_]+)` +\|/gm)].map((match) => match[1]);
   expect(listed.sort()).toEqual([...configurationNames].sort());
 });
+
+test('the languages of pages are a list with English in it', () => {
+  expect(readConfig({}).languages).toEqual(['en']);
+  expect(readConfig({ LANGUAGES: 'en, es' }).languages).toEqual(['en', 'es']);
+  for (const wrong of ['es', 'en,xx', 'en;es', ',']) {
+    expect(() => readConfig({ LANGUAGES: wrong })).toThrow('LANGUAGES should be en, or en and others');
+  }
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageList } from './language-list.ts';
 import { readTrustProxy } from './trust-proxy.ts';
 
 /** The only place that reads the environment. `docs/operating.md` and `.env.example` list the same names. */
@@ -35,6 +36,7 @@ const environment = z.object({
   LOGIN_DELAY: flag('should be on or off').default(true),
   METRICS_PORT: port.optional(),
   WEB_DIR: z.string().optional(),
+  LANGUAGES: languageList.prefault('en'),
   TRUST_PROXY: z
     .string()
     .default('false')
@@ -225,6 +227,8 @@ function arrange(settings: Environment, sandbox: boolean) {
     loginDelay: settings.LOGIN_DELAY,
     metricsPort: settings.METRICS_PORT ?? null,
     webDir: settings.WEB_DIR,
+    /** Of pages; English is always one of them. */
+    languages: settings.LANGUAGES,
     trustProxy: settings.TRUST_PROXY ?? false,
     allowRoot: settings.ALLOW_ROOT,
     stripe: stripeKey

@@ -1,15 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { canonicalPath } from '#contract/pages/paths.ts';
+import { type Language, type Translation, translations } from '#contract/pages/languages.ts';
+import { canonicalPath, pageOf } from '#contract/pages/paths.ts';
 
 const webFolder = fileURLToPath(new URL('../../dist/web/', import.meta.url));
 
 /** The web app as `npm run build:web` leaves it (web/build/build.ts). */
 export type BuiltWeb = {
   folder: string;
-  /** The page for an address, and whether the address exists. */
-  pageFor: (pathname: string) => { file: string; status: 200 | 404 };
+  /** The languages that are built, beside English. */
+  translations: readonly Translation[];
+  /** The page for an address, and whether the address exists; its language is not part of `path`. */
+  pageFor: (path: string, language?: Language) => { file: string; status: 200 | 404; page: string | null };
   read: (file: string) => string;
   /** Files at the top, such as the icon, by their address. */
   publicFiles: ReadonlyMap<string, string>;
@@ -32,10 +35,13 @@ export function findBuiltWeb(folder = webFolder): BuiltWeb | null {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
   return {
     folder: resolve(folder),
-    pageFor: (pathname) => {
+    translations: translations.filter((one) => existsSync(join(folder, one, 'pages.json'))),
+    pageFor: (pathname, language = 'en') => {
       const path = pathname.startsWith('//') ? null : canonicalPath(pathname, paths);
-      if (path === null) return { file: pages['/404'] ?? 'shell.html', status: 404 };
-      return { file: pages[path] ?? 'shell.html', status: 200 };
+      const name = pages[path ?? '/404'] ?? 'shell.html';
+      const file = language === 'en' ? name : `${language}/${name}`;
+      if (path === null) return { file, status: 404, page: null };
+      return { file, status: 200, page: pageOf(path, paths) };
     },
     read: (file) => readFileSync(join(folder, file), 'utf8'),
     publicFiles: new Map(

@@ -9,12 +9,12 @@ type Wanted = Pick<Settings, 'textSize' | 'theme'> & { file: string; config: Pag
 
 /**
  * Pages with their values, and with the visitor's text size and theme stamped into `<html>`. A page has at most twelve
- * forms at a price: each is made once, compressed, and kept.
+ * forms at a price and an address of this server: each is made once, compressed, and kept.
  */
 export function createFilledPages(read: (file: string) => string): (wanted: Wanted) => Promise<FilledPage> {
   const cache = new Map<string, Promise<FilledPage>>();
   return ({ file, config, textSize, theme }) => {
-    const key = `${file} ${textSize} ${theme} ${config.year} ${Object.values(config.price)}`;
+    const key = [file, textSize, theme, config.year, config.origin, ...Object.values(config.price)].join(' ');
     const known = cache.get(key);
     if (known) return known;
     const html = fillPage(read(file), config)

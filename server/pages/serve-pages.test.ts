@@ -31,9 +31,18 @@ writeFileSync(
   }),
 );
 
+mkdirSync(join(folder, 'es'));
+writeFileSync(
+  join(folder, 'es/home.html'),
+  page('[[brand.product]] en casa [[given origin]][[origin]]/es[[end origin]]').replace('"en"', '"es"'),
+);
+writeFileSync(join(folder, 'es/shell.html'), page('shell').replace('"en"', '"es"'));
+writeFileSync(join(folder, 'es/not-found.html'), page('nada').replace('"en"', '"es"'));
+writeFileSync(join(folder, 'es/pages.json'), '{}');
+
 const services = {
   clock: testClock('2031-06-01T00:00:00Z'),
-  config: { publicUrl: 'https://play.example.org' },
+  config: { publicUrl: 'https://play.example.org', languages: ['en'] },
   publicConfig: { brand: { product: 'Mind <Your> Step' }, sandbox: true },
   // No file of an earlier build.
   database: { select: () => ({ from: () => ({ where: async () => [] }) }) },
@@ -45,8 +54,17 @@ await servePages(app as never, services, {
   folder,
   readPrice: async () => ({ month, period: '', months: '' }),
 });
+const bilingual = Fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
+await servePages(
+  bilingual as never,
+  { ...services, config: { ...services.config, languages: ['en', 'es'] } },
+  { folder, readPrice: async () => ({ month, period: '', months: '' }) },
+);
+const cookieOf = (language: 'en' | 'es') =>
+  settingsAsCookie({ ...defaultSettings, language }, true).split(';')[0] ?? '';
 afterAll(async () => {
   await app.close();
+  await bilingual.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -139,4 +157,53 @@ test('files at the top are served under their names', async () => {
   const { body, headers } = await app.inject('/icon.svg');
   expect(body).toBe('<svg/>');
   expect(headers['content-type']).toContain('image/svg+xml');
+});
+
+test('an address with a language is a page of that language, with links between the two', async () => {
+  const { statusCode, body } = await bilingual.inject('/es');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<html lang="es"');
+  expect(body).toContain('en casa https://play.example.org/es');
+  expect((await bilingual.inject('/ES/dashboard/')).body).toContain('<html lang="es"');
+});
+
+test('an unknown address in a language gets 404 in it', async () => {
+  const { statusCode, body } = await bilingual.inject('/es/nothing');
+  expect(statusCode).toBe(404);
+  expect(body).toContain('nada');
+  for (const url of ['/es//dashboard', '/es//example.org', '/es/[']) {
+    expect((await bilingual.inject(url)).statusCode).toBe(404);
+  }
+});
+
+test('a page without a language leads to the chosen one, and nothing keeps that response', async () => {
+  const { statusCode, headers } = await bilingual.inject({
+    url: '/dashboard?from=mail',
+    headers: { cookie: cookieOf('es') },
+  });
+  expect(statusCode).toBe(302);
+  expect(headers.location).toBe('/es/dashboard?from=mail');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(headers.vary).toBe('Accept-Language, Cookie');
+});
+
+test('the home page follows the browser, and says so to caches', async () => {
+  const spanish = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' };
+  const { statusCode, headers } = await bilingual.inject({ url: '/', headers: spanish });
+  expect([statusCode, headers.location]).toEqual([302, '/es']);
+  const stays = await bilingual.inject({ url: '/', headers: { ...spanish, cookie: cookieOf('en') } });
+  expect(stays.statusCode).toBe(200);
+  expect(stays.headers.vary).toContain('Accept-Language');
+});
+
+test('while Spanish is off, its addresses lead to the English pages, which name no other edition', async () => {
+  const { statusCode, headers } = await app.inject({
+    url: '/es/dashboard?a=1',
+    headers: { cookie: cookieOf('es') },
+  });
+  expect([statusCode, headers.location]).toEqual([302, '/dashboard?a=1']);
+  const home = await app.inject({ url: '/', headers: { cookie: cookieOf('es'), 'accept-language': 'es' } });
+  expect(home.statusCode).toBe(200);
+  expect(home.body).toContain('"translations":{"es":false},"origin":""');
+  expect(home.headers.vary).toBe('Accept-Encoding, Cookie');
 });

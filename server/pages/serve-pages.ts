@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isTranslation, splitLanguage, type Translation, translations } from '#contract/pages/languages.ts';
 import type { PagePrice } from '#contract/pages/page.ts';
 import { hasSettings, readNamesByVisitor, readSettings, settingsAsCookie } from '#contract/pages/settings.ts';
 import { sendEncoded } from '#server/lib/http/encoded.ts';
@@ -10,6 +11,7 @@ import type { Services } from '#server/services/services.ts';
 import { findBuiltWeb } from './built-web.ts';
 import { createFilledPages, type FilledPage } from './filled-pages.ts';
 import { sendKeptFile } from './kept-builds.ts';
+import { asksBrowser, otherEdition } from './page-language.ts';
 
 /** Addresses for programs: an unknown one gets a problem as its response, not a page. */
 const machines = /^\/(api|files|sandbox|assets)(\/|$)/i;
@@ -29,6 +31,13 @@ export async function servePages(
     return;
   }
   const fill = createFilledPages(web.read);
+  const on = web.translations.filter((one) => services.config.languages.includes(one));
+  const isOn = Object.fromEntries(translations.map((one) => [one, on.includes(one)])) as Record<
+    Translation,
+    boolean
+  >;
+  for (const missing of services.config.languages.filter((one) => one !== 'en' && !isOn[one]))
+    services.log.warn(`LANGUAGES names ${missing}, which is not built: its pages are shown in English.`);
 
   await app.register(fastifyStatic, {
     root: join(web.folder, 'assets'),
@@ -52,17 +61,34 @@ export async function servePages(
     if (machines.test(pathname)) return reply.callNotFound();
     const publicFile = web.publicFiles.get(pathname);
     if (publicFile !== undefined) return reply.sendFile(publicFile, web.folder, { maxAge: 0, etag: true });
-    const { file, status } = web.pageFor(pathname);
-    const year = String(services.clock.now().getFullYear());
+    const { language, path } = splitLanguage(pathname);
+    const { page } = web.pageFor(path);
     const isHttps = requestOrigin(services.config, request).startsWith('https:');
-    const { cookie } = request.headers;
+    const { cookie, 'accept-language': acceptLanguage } = request.headers;
     const settings = readSettings(cookie, isHttps);
+    const [search = ''] = /\?.*$/s.exec(request.url) ?? [];
+    const elsewhere = otherEdition({ pathname, search, page, chosen: settings.language, acceptLanguage, on });
+    if (elsewhere !== null)
+      return reply
+        .headers({ 'cache-control': 'no-store', vary: 'Accept-Language, Cookie' })
+        .redirect(elsewhere, 302);
     // Some browsers delete after a week a cookie that only a script has written.
     if (hasSettings(cookie, isHttps))
       reply.header('set-cookie', settingsAsCookie(settings, isHttps, readNamesByVisitor(cookie, isHttps)));
-    const config = { ...services.publicConfig, year, price: await readPrice() };
-    const page = await fill({ file, config, ...settings });
-    return sendPage(request, reply.status(status), page);
+    const edition = isTranslation(language) && isOn[language] ? language : 'en';
+    const { file, status } = web.pageFor(edition === 'en' ? pathname : path, edition);
+    const config = {
+      ...services.publicConfig,
+      year: String(services.clock.now().getFullYear()),
+      price: await readPrice(),
+      translations: isOn,
+      origin: on.length > 0 ? requestOrigin(services.config, request) : '',
+    };
+    reply.header(
+      'vary',
+      `Accept-Encoding, Cookie${on.length > 0 && asksBrowser(page) ? ', Accept-Language' : ''}`,
+    );
+    return sendPage(request, reply.status(status), await fill({ file, config, ...settings }));
   });
 }
 
@@ -71,7 +97,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: FilledPage
     'cache-control': 'no-cache',
     'content-type': 'text/html; charset=utf-8',
     etag: page.etag,
-    vary: 'Accept-Encoding, Cookie',
   });
   if (reply.statusCode === 200 && request.headers['if-none-match'] === page.etag) {
     return reply.status(304).send();

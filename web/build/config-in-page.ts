@@ -28,7 +28,8 @@ async function fetchConfig(api: string): Promise<PageConfig> {
       const config = (await (await ask('config')).json()) as ResponseOf<typeof getConfig>;
       const sold = await ask('user/individualUser/subscriptionPrice');
       const price = pagePriceOf(sold.ok ? ((await sold.json()) as ResponseOf<typeof getPrice>) : null);
-      return { ...config, price, year: String(new Date().getFullYear()) };
+      const year = String(new Date().getFullYear());
+      return { ...config, price, year, translations: { es: false }, origin: '' };
     } catch (failure) {
       if (Date.now() > giveUpAt) throw failure;
       await new Promise((resolve) => setTimeout(resolve, triesEveryMs));

@@ -1,3 +1,4 @@
+import { translations } from '#contract/pages/languages.ts';
 import type { PageConfig } from '#contract/pages/page.ts';
 import { placeholder } from '#contract/pages/page.ts';
 import { publicConfig } from '../../contract/platform.ts';
@@ -10,7 +11,9 @@ export function placeholderConfig(): PageConfig {
     period: placeholder('price.period'),
     months: placeholder('price.months'),
   };
-  return { ...placeholders, year: placeholder('year'), price } as PageConfig;
+  const switched = Object.fromEntries(translations.map((one) => [one, placeholder(`translations.${one}`)]));
+  const own = { year: placeholder('year'), origin: placeholder('origin'), translations: switched };
+  return { ...placeholders, ...own, price } as unknown as PageConfig;
 }
 
 type Shape = {

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '#contract/pages/languages.ts';
 import type { BuildManifest } from './script-sizes.ts';
 
 type File = { url: string; revision: string | null };
 
-const patterns = ['assets/*.{js,css,woff2,svg,webp}', 'icon.svg', 'manifest.webmanifest'];
+const patternsOf = (language: Language) => [
+  'assets/*.{js,css,woff2,svg,webp}',
+  'icon.svg',
+  language === 'en' ? 'manifest.webmanifest' : `manifest-${language}.webmanifest`,
+];
 const mostBytes = 2 * 1024 ** 2;
 
 /** What plays without a network. The home page opens too; its forms need the network anyway. */
@@ -18,9 +23,9 @@ const ofEveryPage = /^(?:data|shell|ui|screens\/signed-in)\//;
  * The built files that the service worker stores: every page's, the dashboard's and the game's, because a visitor of the
  * home page should not download the rest. Those in assets/ have the hash of their content in their name.
  */
-export function precacheList(folder: string): File[] {
+export function precacheList(folder: string, language: Language = 'en'): File[] {
   const { scripts, left } = filesOf(folder);
-  return globSync(patterns, { cwd: folder })
+  return globSync(patternsOf(language), { cwd: folder })
     .filter((url) => (url.endsWith('.js') ? scripts.has(url) : !left.has(url)))
     .sort()
     .map((url) => {
@@ -56,9 +61,9 @@ function filesOf(folder: string) {
 }
 
 /** The service worker with the list in the one place where it reads it. */
-export function withPrecacheList(worker: string, folder: string): string {
+export function withPrecacheList(worker: string, folder: string, language: Language = 'en'): string {
   const [before, after, ...others] = worker.split('self.__WB_MANIFEST');
   if (after === undefined || others.length > 0)
     throw new Error('The worker must read its list in one place.');
-  return before + JSON.stringify(precacheList(folder)) + after;
+  return before + JSON.stringify(precacheList(folder, language)) + after;
 }

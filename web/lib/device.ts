@@ -1,5 +1,6 @@
 import { workerPolicy } from '#contract/pages/paths.ts';
 import { fromBrowser } from './browser.ts';
+import { basename, language } from './language.ts';
 
 /** What pages ask of the device, which a service worker cannot. */
 
@@ -26,7 +27,7 @@ type TrustedTypes = {
 const trustedTypes = () => (window as { trustedTypes?: TrustedTypes }).trustedTypes;
 
 /** The only script that the app names by an address, so the policy of its pages lets no other text become a script. */
-const workerAddress = '/service-worker.js';
+const workerAddress = language === 'en' ? '/service-worker.js' : `/service-worker-${language}.js`;
 
 /** Private windows may forbid it; the app works online all the same. */
 export const registerWorker = (): Promise<unknown> =>
@@ -36,6 +37,8 @@ export const registerWorker = (): Promise<unknown> =>
       const policy = trustedTypes()?.createPolicy(workerPolicy, { createScriptURL: () => workerAddress });
       return navigator.serviceWorker.register(
         (policy?.createScriptURL('') ?? workerAddress) as unknown as string,
+        // Without a slash behind it, or the home page would be left out.
+        { scope: basename },
       );
     },
     null,

@@ -11,6 +11,7 @@ import { clearStoredReads } from '#web/data/session/clear-stored-reads.ts';
 import { readUser } from '#web/data/session/current-session.ts';
 import { hasKeptLogin } from '#web/data/session/kept-mark.ts';
 import { onSettingsChosen, stampSettings } from '#web/data/settings.ts';
+import { addressPrefix, basename, localPath } from '#web/lib/language.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { rememberFields } from '#web/lib/typed-fields.ts';
 import { within } from '#web/lib/within.ts';
@@ -37,14 +38,14 @@ export async function start(): Promise<void> {
   await restoreLogin();
   // A previous person may have closed the browser without logging out.
   void clearStoredReads();
-  const texts = loadTexts();
+  const i18n = loadTexts();
   await nextTask();
-  const [i18n, hasScreen] = await Promise.all([texts, loadFirstScreen(routes)]);
+  const hasScreen = await loadFirstScreen(routes);
   await nextTask();
   const root = document.getElementById('root') as HTMLElement;
   const canHydrate = hasScreen && root.childElementCount > 0;
   // With hydration data, even empty, the router keeps the scroll position of users who have scrolled meanwhile.
-  const router = createBrowserRouter(routes, canHydrate ? { hydrationData: {} } : {});
+  const router = createBrowserRouter(routes, canHydrate ? { basename, hydrationData: {} } : { basename });
   await nextTask();
   return new Promise((resolve) => {
     const onReady = () => {
@@ -114,9 +115,9 @@ async function keepFocus() {
 
 /** Replaces `/Dashboard/` with `/dashboard` (docs/product-decisions.md#spellings-of-paths). */
 function canonicalizeUrl() {
-  const canonical = canonicalPath(location.pathname);
-  if (canonical === null || canonical === location.pathname) return;
-  history.replaceState(history.state, '', canonical + location.search + location.hash);
+  const canonical = canonicalPath(location.pathname.slice(addressPrefix.length));
+  if (canonical === null || localPath(canonical) === location.pathname) return;
+  history.replaceState(history.state, '', localPath(canonical) + location.search + location.hash);
 }
 
 /**
@@ -133,7 +134,7 @@ function nameHistoryEntry() {
  * screen cannot be fetched: the router then tries again and shows the error.
  */
 async function loadFirstScreen(all: RouteObject[]): Promise<boolean> {
-  const matches = matchRoutes(all, location.pathname) ?? [];
+  const matches = matchRoutes(all, location.pathname, basename) ?? [];
   const loads = matches.map(async ({ route }) => {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
   });

@@ -3,19 +3,21 @@ import { prerender } from 'react-dom/static';
 import type { RouteObject } from 'react-router';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import type { PageConfig } from '#contract/pages/page.ts';
+import { basename, localPath } from '#web/lib/language.ts';
 import { pageTitle } from '#web/shell/layout/RootLayout.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { App } from './App.tsx';
 import { loadTexts } from './i18n.ts';
+import { pageTexts as texts } from './page-texts.ts';
 import { routes } from './routes.tsx';
 
 export type RenderedPage = { html: string; title: string; description: string };
 
 /** Renders one page as the browser will render it. Only used by the build. */
 export async function renderPage(path: string, config: PageConfig): Promise<RenderedPage> {
-  const i18n = await loadTexts();
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request(new URL(path, 'http://localhost')));
+  const i18n = loadTexts();
+  const { query, dataRoutes } = createStaticHandler(routes, { basename });
+  const context = await query(new Request(new URL(localPath(path), 'http://localhost')));
   if (context instanceof Response) throw new Error(`${path} is a redirect and cannot be prerendered`);
   const { prelude } = await prerender(
     <StrictMode>
@@ -36,6 +38,12 @@ export async function renderPage(path: string, config: PageConfig): Promise<Rend
     title: pageTitle(i18n._(screen.title), config.brand.product),
     description: screen.description ? i18n._(screen.description) : '',
   };
+}
+
+/** The texts of files that no screen draws. */
+export function pageTexts() {
+  const i18n = loadTexts();
+  return { oldBrowser: i18n._(texts.oldBrowser), description: i18n._(texts.description) };
 }
 
 /** The path patterns of all pages. */

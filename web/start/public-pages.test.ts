@@ -14,6 +14,8 @@ const config: PageConfig = {
   ...publicConfigOf(readConfig({ NODE_ENV: 'test' }), content, buildGame(testContent)),
   year: '2026',
   price: { month: '$9.99', period: '', months: '' },
+  translations: { es: false },
+  origin: '',
 };
 
 const textOf = (html: string) =>

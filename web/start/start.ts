@@ -1,6 +1,7 @@
 import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import { captureEvents } from '#web/lib/event-replay.ts';
+import { language } from '#web/lib/language.ts';
 import { reloadOnce } from '#web/shell/loading/chunk-load-error.ts';
 import { nextTask } from './next-task.ts';
 
@@ -26,7 +27,7 @@ async function run(): Promise<void> {
     await startApp();
   }
   // Added last: browser tests wait for it to know that the app is hydrated.
-  addLink('manifest', '/manifest.webmanifest');
+  addLink('manifest', language === 'en' ? '/manifest.webmanifest' : `/manifest-${language}.webmanifest`);
 }
 
 async function startApp(): Promise<void> {

@@ -19,7 +19,7 @@ import { loadTexts } from '#web/start/i18n.ts';
  * `// @vitest-environment jsdom`.
  */
 
-const i18n = await loadTexts();
+const i18n = loadTexts();
 const config = {
   totalExercises: 50,
   brand: { product: 'Mind Your Step' },

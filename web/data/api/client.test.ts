@@ -7,7 +7,7 @@ import { openSession } from '../session/current-session.ts';
 import { send } from './client.ts';
 import { type ForbiddenProblem, onForbidden } from './forbidden.ts';
 
-await loadTexts();
+loadTexts();
 
 const responses: Response[] = [];
 const fetchMock = vi.fn(

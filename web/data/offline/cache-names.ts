@@ -1,3 +1,5 @@
+import { localPath } from '#web/lib/language.ts';
+
 /** The shared caches of this device; those of a person are named in web/data/session/clear-stored-reads.ts. */
 
 /** Clips, captions and pictures, stored whole; their URLs change with their content. */
@@ -7,4 +9,4 @@ export const clipsCache = 'clips';
 export const gameCache = 'game';
 
 /** Any page of the app can start from this one when there is no network. */
-export const shellPage = '/gameInterface';
+export const shellPage = localPath('/gameInterface');

@@ -1,10 +1,12 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
+import { cacheNames } from 'workbox-core';
+import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching';
 import { createPartialResponse } from 'workbox-range-requests';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { gameCache, shellPage } from './cache-names.ts';
 import {
+  isOutdatedPrecache,
   isPageOf,
   isPagesCacheOfOthers,
   isStoredPage,
@@ -39,17 +41,22 @@ self.addEventListener('activate', (event) => {
 
 // Retry requests a script with a number in its URL (web/build/retried-imports.ts).
 precacheAndRoute(built, { ignoreURLParametersMatching: [/^again$/] });
-cleanupOutdatedCaches();
 
-/** If a server process of another version still responds, this version is installed at the next visit. */
+/**
+ * If a server process of another version still responds, this version is installed at the next visit. Without the cookie
+ * that says which language somebody reads, or the server would lead to the page of that one.
+ */
 async function storeShell(): Promise<void> {
-  const page = await validPage(await fetch(shellPage, { cache: 'reload' }));
+  const page = await validPage(await fetch(shellPage, { cache: 'reload', credentials: 'omit' }));
   if (!page) throw new Error(`${shellPage} is not of this version`);
   await (await caches.open(pagesCache)).put(shellPage, page);
 }
 
 async function deleteOtherPages(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => isPagesCacheOfOthers(name, pagesCache));
+  const precaches = { present: cacheNames.precache, scope: self.registration.scope };
+  const others = (await caches.keys()).filter(
+    (name) => isPagesCacheOfOthers(name, pagesCache) || isOutdatedPrecache(name, precaches),
+  );
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 

@@ -9,7 +9,7 @@ import { row } from './testing/outboxes.ts';
 
 /** The outbox of the device with the real session and the real client; only the server is fake. */
 
-await loadTexts();
+loadTexts();
 
 const saved = { message: 'Saved', session: 's', totalAnswered: 1, lastAnsweredExercise: 1, finished: false };
 const signedOut = () => Response.json({ code: 'signed_out', message: 'Please log in.' }, { status: 401 });

@@ -14,7 +14,7 @@ import {
 } from './current-session.ts';
 import { anna, bert } from './testing/people.ts';
 
-await loadTexts();
+loadTexts();
 
 beforeEach(() => closeSession());
 afterEach(() => {

@@ -1,0 +1,85 @@
+import {
+  isTranslation,
+  type Language,
+  pathIn,
+  splitLanguage,
+  type Translation,
+} from '#contract/pages/languages.ts';
+import { paths } from '#contract/pages/paths.ts';
+
+type AskedPage = {
+  pathname: string;
+  /** The query with its question mark; may be empty. */
+  search: string;
+  /** The page without its language, in its own spelling: `/resetPassword/:token`; null for an address that does not exist. */
+  page: string | null;
+  /** What this person has chosen; null for nothing. */
+  chosen: Language | null;
+  acceptLanguage: string | undefined;
+  /** The languages that are switched on and built, beside English. */
+  on: readonly Translation[];
+};
+
+/** Where somebody comes without having been here: the browser may say what language they read. */
+const doors: readonly string[] = [
+  paths.home,
+  paths.signIn,
+  paths.facilityLogin,
+  paths.individualLogin,
+  paths.facilitySignUp,
+  paths.individualSignUp,
+];
+
+/** English alone: for operators, for learning systems, and a window that closes by itself. */
+const englishAlone: readonly string[] = [paths.operator, paths.course, paths.signInWindow];
+
+/** Links that people were sent, texts that bind in English, and the exercise to try are shown as their address says. */
+const neverLeft: readonly string[] = [
+  paths.privacy,
+  paths.terms,
+  paths.appPrivacy,
+  paths.appTerms,
+  paths.tryOne,
+  ...englishAlone,
+];
+
+/**
+ * Returns the address of the same page in the language in which it is shown, or null if this one is it. The address
+ * decides; one without a language leads to what was chosen, or at the doors to what the browser ranks first.
+ */
+export function otherEdition({
+  pathname,
+  search,
+  page,
+  chosen,
+  acceptLanguage,
+  on,
+}: AskedPage): string | null {
+  if (page === null) return null;
+  const { language, path } = splitLanguage(pathname);
+  if (isTranslation(language))
+    return on.includes(language) && !englishAlone.includes(page) ? null : encodeURI(path) + search;
+  if (neverLeft.includes(page) || page.includes(':')) return null;
+  const wanted = chosen ?? (doors.includes(page) ? preferredLanguage(acceptLanguage, on) : 'en');
+  return on.some((one) => one === wanted) ? encodeURI(pathIn(wanted, pathname)) + search : null;
+}
+
+/** Whether what a browser says of its languages matters for a page. */
+export const asksBrowser = (page: string | null): boolean => page !== null && doors.includes(page);
+
+/** The language that the browser ranks first of those there are; English for a header of nonsense. */
+export function preferredLanguage(header: string | undefined, on: readonly Translation[]): Language {
+  const ranked = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [code = '', quality = '1'] = part
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q\s*=\s*/);
+      return { language: code.split('-')[0], rank: Number(quality) };
+    })
+    .filter(({ rank }) => rank > 0 && rank <= 1)
+    .toSorted((one, other) => other.rank - one.rank);
+  const first = ranked.find(({ language }) => language === 'en' || on.some((one) => one === language));
+  return on.find((one) => one === first?.language) ?? 'en';
+}
