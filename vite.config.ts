@@ -53,8 +53,8 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       modulePreload: {
         polyfill: false,
         // What every page has loaded already need not be listed again for each screen.
-        resolveDependencies: (_screen, dependencies) =>
-          dependencies.filter((file) => !loadedByEveryPage.test(file)),
+        resolveDependencies: (screen, dependencies) =>
+          seldomOpened.test(screen) ? [] : dependencies.filter((file) => !loadedByEveryPage.test(file)),
       },
       rolldownOptions: {
         // A report for those who write plugins, which a slow machine alone brings on.
@@ -74,6 +74,10 @@ export default defineConfig(({ mode, isSsrBuild }) => {
 });
 
 const loadedByEveryPage = /\/(react|router|base|start|main|rolldown-runtime)-[^/]*\.js$/;
+
+/** What few people open may ask for its parts one after the other: the scripts that everybody loads need not list them. */
+const seldomOpened =
+  /\/(TogetherDialog|show-own-room|GuestScreen|RoomScreen|ReplacedDialog|CourseEnd|CourseScreen|OperatorScreen)-[^/]*\.js$/;
 
 /** What turns screens into plain modules, for the build and for tests that draw them. */
 export function screens(texts = 'en') {

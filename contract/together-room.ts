@@ -51,6 +51,8 @@ export const shownFilm = z.object({
   /** Seconds from the start of the clip, at `at`. */
   position: z.number().check(z.gte(0), z.lte(3600)),
   isPlaying: z.boolean(),
+  /** How fast it plays, in the player's speed of speech; 1 if omitted. */
+  rate: z.optional(z.number().check(z.gte(0.5), z.lte(2))),
   at: serverMs,
 });
 

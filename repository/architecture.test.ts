@@ -81,6 +81,7 @@ const layers: Record<string, readonly string[]> = {
       'sign-in',
       'reports',
       'reviews',
+      'guest',
       'game',
       'cmi5',
       'log-out',

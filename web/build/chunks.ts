@@ -65,7 +65,7 @@ function reachedFrom(entry: string, modules: Modules): Set<string> {
 }
 
 const queries =
-  /\/node_modules\/@tanstack\/react-query\/|\/(data\/queries\/use-refetch|shell\/layout\/ScreenTitle|lib\/within|ui\/text\/Lines|ui\/status\/Progress)\.tsx?$/;
+  /\/node_modules\/@tanstack\/react-query\/|\/(data\/queries\/use-refetch|shell\/layout\/ScreenTitle|lib\/within|ui\/text\/Lines|ui\/status\/Progress|shell\/clips\/unlock|screens\/together\/(in-play|PlayTogether|room-key))\.tsx?$/;
 
 const libraries = {
   react: /\/node_modules\/(react|react-dom|scheduler)\//,

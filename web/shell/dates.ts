@@ -8,8 +8,8 @@ dayjs.extend(localizedFormat);
 /** The specification's date formats (section 9). */
 export type DateFormat = 'll' | 'llll' | 'dddd, MMMM Do YYYY, h:mm a' | 'dddd, MMMM Do YYYY';
 
-/** A day in a sentence; the year is that of the reader. */
-export type DayFormat = 'dddd' | 'dddd, MMMM Do' | 'MMM D';
+/** A day, or a time of today, in a sentence; the year is that of the reader. */
+export type DayFormat = 'dddd' | 'dddd, MMMM Do' | 'MMM D' | 'h:mm a';
 
 /** Formats an instant (ISO 8601) in the reader's time zone, in American English (docs/product-decisions.md#date-formats). */
 export function formatDate(instant: string, format: DateFormat | DayFormat): string {

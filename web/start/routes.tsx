@@ -117,6 +117,8 @@ export const routes: RouteObject[] = [
               { path: paths.today, lazy: () => import('#web/screens/reviews/TodayScreen.tsx') },
             ],
           },
+          { path: paths.together, lazy: () => import('#web/screens/guest/GuestScreen.tsx') },
+          { path: paths.togetherLink, lazy: () => import('#web/screens/guest/GuestScreen.tsx') },
           { path: paths.tryOne, lazy: () => import('#web/screens/game/TryScreen.tsx') },
           signedIn(redirectForSubscription, [
             {

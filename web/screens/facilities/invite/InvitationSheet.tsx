@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { paths } from '#contract/pages/paths.ts';
+import { QrCode } from '#web/ui/controls/QrCode.tsx';
 import styles from './InviteCode.module.css';
-import { QrCode } from './QrCode.tsx';
 
 /** On paper only: how a person joins the facility, and what it will see. */
 export function InvitationSheet({ code, facilityName }: { code: string; facilityName: string }) {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { GameOption } from '#contract/game.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { PlanQuestion } from '#web/screens/plans/PlanQuestion.tsx';
-import { AfterReason, type AfterReasonProps } from '#web/screens/together/in-play.tsx';
+import { Together } from '#web/screens/together/in-play.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PictureDialog } from '#web/ui/overlays/PictureDialog.tsx';
 import { Advice, AdviceAndSources, Why } from '../Explanation.tsx';
@@ -41,7 +41,7 @@ function CorrectDialog(props: PlayDialogsProps) {
       line={<HowItWasFound {...props} />}
       sign={<NewWindow {...props} />}
       picture={<Scene {...props} isRevealed />}
-      more={<AtHome game={game} exercise={exercise} />}
+      more={<AtHome {...props} />}
       actions={
         <>
           <Button variant="primary" onClick={press({ type: 'continuePressed' })}>
@@ -61,6 +61,7 @@ function CorrectDialog(props: PlayDialogsProps) {
         </p>
       </Person>
       <AllInOrder option={right} />
+      <Together at="choices" {...props} />
       <Reason exercise={exercise} />
     </PictureDialog>
   );
@@ -105,6 +106,7 @@ function IncorrectDialog(props: PlayDialogsProps) {
         </>
       }
     >
+      <Together at="choices" {...props} />
       <p className={styles.hint}>{exercise.hint}</p>
       <Person game={game} option={chosen}>
         <p>
@@ -134,7 +136,7 @@ function SecondIncorrectDialog(props: PlayDialogsProps) {
       title={<Trans>Let's look at it together</Trans>}
       sign={<NewWindow {...props} />}
       picture={<Scene {...props} isRevealed />}
-      more={<AtHome game={game} exercise={exercise} />}
+      more={<AtHome {...props} />}
       actions={
         <>
           <Button variant="primary" onClick={() => controller.dispatch({ type: 'nextPressed' })}>
@@ -158,6 +160,7 @@ function SecondIncorrectDialog(props: PlayDialogsProps) {
           </Trans>
         </p>
       </Person>
+      <Together at="choices" {...props} />
       <Reason exercise={exercise} />
     </PictureDialog>
   );
@@ -184,10 +187,10 @@ export function Reason({ exercise }: Pick<PlayDialogsProps, 'exercise'>) {
 }
 
 /** What to try at home, and where the fact comes from. */
-export function AtHome({ game, exercise }: AfterReasonProps) {
+export function AtHome({ game, exercise, state }: Pick<PlayDialogsProps, 'game' | 'exercise' | 'state'>) {
   return (
     <>
-      <AfterReason game={game} exercise={exercise} />
+      <Together at="talk" {...{ game, exercise, state }} />
       <PlanQuestion exercise={exercise} />
       <AdviceAndSources exercise={exercise} />
     </>

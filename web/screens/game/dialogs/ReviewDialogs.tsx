@@ -63,7 +63,7 @@ function ReviewedDialog(props: PlayDialogsProps) {
       tone={isRight ? 'good' : 'warm'}
       title={isRight ? <Trans>Right, you got it!</Trans> : <Trans>Let's look at it together</Trans>}
       picture={<Scene {...props} isRevealed />}
-      more={<AtHome game={game} exercise={exercise} />}
+      more={<AtHome {...props} />}
       actions={
         <Button variant="primary" onClick={goOn}>
           <Trans>Continue</Trans>

@@ -4,6 +4,7 @@ import { useCacheAhead } from '#web/data/offline/use-cache-ahead.ts';
 import { isInCourse } from '#web/screens/cmi5/course.ts';
 import { useFeedback } from '#web/screens/support/use-feedback.tsx';
 import { useDueSurvey } from '#web/screens/surveys/use-due-survey.tsx';
+import { Together } from '#web/screens/together/in-play.tsx';
 import { PlayTogether } from '#web/screens/together/PlayTogether.tsx';
 import { Footer } from '#web/shell/layout/Footer.tsx';
 import { Page } from '#web/shell/layout/Page.tsx';
@@ -99,6 +100,7 @@ export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
           <>
             <SeeWhyAgain controller={controller} state={state} />
             {!isInCourse() && <PlayTogether />}
+            <Together at="stage" {...{ game, exercise, state }} film={headings.film} />
             <PlayControls
               controller={controller}
               state={state}

@@ -4,7 +4,7 @@ import { text } from '#contract/fields.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
-import { sitTogether } from '../sit-together.ts';
+import { sitTogether } from '../sit-together.tsx';
 
 const someone = z.object({ name: text().check(z.trim(), z.maxLength(40, 'At most 40 characters')) });
 

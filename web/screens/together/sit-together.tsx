@@ -1,6 +1,6 @@
 import { onSessionChanged, readUser } from '#web/data/session/current-session.ts';
 import { company } from './company.ts';
-import { setInPlay } from './in-play.tsx';
+import { setInPlay, type TogetherProps } from './in-play.tsx';
 import { TalkItOver } from './talk/TalkItOver.tsx';
 
 let player: string | undefined;
@@ -9,15 +9,20 @@ let player: string | undefined;
 export function sitTogether(name: string): void {
   player = readUser()?.userId;
   company.set({ names: [name] });
-  setInPlay({ AfterReason: TalkItOver });
+  setInPlay(AtOneTable);
 }
 
 export function sitAlone(): void {
+  player = undefined;
   company.set(null);
   setInPlay(null);
 }
 
+function AtOneTable(props: TogetherProps) {
+  return props.at === 'talk' && <TalkItOver {...props} />;
+}
+
 // The next person at this device is alone.
 onSessionChanged(() => {
-  if (readUser()?.userId !== player) sitAlone();
+  if (player !== undefined && readUser()?.userId !== player) sitAlone();
 });

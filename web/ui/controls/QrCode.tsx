@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
-import styles from './InviteCode.module.css';
+import styles from './QrCode.module.css';
 
-/** A text as a QR code, for paper; the text itself stands beside it. */
+/** A text as a QR code; the text itself stands beside it. */
 export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const squares = data.flatMap((row, y) =>

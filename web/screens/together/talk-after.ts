@@ -12,7 +12,7 @@ export type TalkAfter = {
 const mostThings = 3;
 
 /** What there is to ask after the reason of an exercise; null for a part without cards. */
-export function talkAfter(game: Game, exercise: GameExercise): TalkAfter | null {
+export function talkAfter(game: Pick<Game, 'parts' | 'exercises'>, exercise: GameExercise): TalkAfter | null {
   const part = game.parts.find(({ part }) => part === exercise.part);
   if (!part) return null;
   const { after_reason, cards } = part.talk;

@@ -1,0 +1,147 @@
+import type { ShownFilm } from '#contract/together-room.ts';
+import { positionNow } from '#web/screens/together/shown-clip.ts';
+import type { Caption } from '#web/shell/clips/caption.ts';
+import { unlock } from '#web/shell/clips/unlock.ts';
+import { createFilmPair, type FollowedFilm } from './film-pair.ts';
+import { type Followed, follow } from './follow.ts';
+import { createPending } from './pending.ts';
+
+type Shown = ShownFilm & { files: FollowedFilm };
+
+type FollowerEvents = {
+  onCaption(caption: Caption | null): void;
+  /** The browser plays nothing before a press, not even without sound. */
+  onBlocked(): void;
+};
+
+const lookEveryMs = 200;
+
+/** Enough data for the frame that is shown. */
+const HAVE_CURRENT_DATA = 2;
+
+const endOf = ({ duration }: HTMLVideoElement) => duration || Number.POSITIVE_INFINITY;
+
+/** The leader's film beside this one. */
+function compare(
+  film: Shown,
+  front: HTMLVideoElement,
+  at: number,
+): Omit<Followed, 'isSettled' | 'sinceSeekMs'> {
+  const target = positionNow(film, at);
+  return {
+    target,
+    isPlaying: film.isPlaying && target < endOf(front),
+    rate: film.rate ?? 1,
+    position: front.currentTime,
+    isPaused: front.paused,
+    hasEnded: front.ended,
+  };
+}
+
+/**
+ * Keeps a film where the leader's is.
+ * @param now milliseconds by the server's clock
+ */
+export function createFilmFollower(
+  videos: readonly [HTMLVideoElement, HTMLVideoElement],
+  now: () => number,
+  events: FollowerEvents,
+) {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const pair = createFilmPair(videos, events.onCaption, signal);
+  let film: Shown | null = null;
+  const pending = createPending();
+  let lastSeekAt = Number.NEGATIVE_INFINITY;
+
+  for (const video of videos) {
+    const isFront = () => video === pair.front();
+    video.addEventListener('playing', () => isFront() && settle(), { signal });
+    video.addEventListener('seeked', () => isFront() && video.paused && settle(), { signal });
+    video.addEventListener('loadeddata', () => isFront() && aim(), { signal });
+  }
+  const timer = setInterval(look, lookEveryMs);
+
+  function settle(): void {
+    if (!pending.isPending()) return;
+    pending.happened(film?.isPlaying ?? false);
+    pair.bringForward();
+    look();
+  }
+
+  /** Where the film is when a start that is asked for now has happened. */
+  function target(): number {
+    if (!film) return 0;
+    const ahead = film.isPlaying ? pending.startSeconds() * (film.rate ?? 1) : 0;
+    return Math.min(positionNow(film, now()) + ahead, endOf(pair.front()));
+  }
+
+  /** Puts a film that has just been loaded where it belongs. */
+  function aim(): void {
+    if (!pending.isPending()) return;
+    pair.front().currentTime = target();
+    if (film?.isPlaying) play();
+  }
+
+  function play(): void {
+    pending.begin();
+    pair
+      .front()
+      .play()
+      .catch((error: DOMException) => {
+        if (error.name === 'NotAllowedError') events.onBlocked();
+      });
+  }
+
+  function look(): void {
+    const front = pair.front();
+    if (!film || document.hidden || front.readyState < HAVE_CURRENT_DATA) return;
+    const isSettled = pending.isSettled();
+    const sinceSeekMs = performance.now() - lastSeekAt;
+    carryOut(front, follow({ ...compare(film, front, now()), isSettled, sinceSeekMs }));
+  }
+
+  function carryOut(front: HTMLVideoElement, { rate, seek, play: plays }: ReturnType<typeof follow>): void {
+    if (rate !== undefined && front.playbackRate !== rate) front.playbackRate = rate;
+    if (seek) {
+      lastSeekAt = performance.now();
+      pending.begin({ anew: true });
+      front.currentTime = target();
+    }
+    if (plays === false) {
+      front.pause();
+      pending.forget();
+      pair.bringForward();
+    }
+    if (plays && front.paused) play();
+  }
+
+  return {
+    /** What the leader shows now; null if there is no film. */
+    show(next: Shown | null): void {
+      const isOther = next !== null && pair.front().getAttribute('src') !== next.files.video;
+      film = next;
+      if (next === null) for (const video of videos) video.pause();
+      if (isOther) {
+        lastSeekAt = Number.NEGATIVE_INFINITY;
+        pending.begin({ anew: true });
+        if (pair.turnTo(next.files).readyState >= HAVE_CURRENT_DATA) aim();
+      }
+      look();
+    },
+    prepare: pair.prepare,
+    /** After a press: everything may be heard from now on. */
+    switchSoundOn(): void {
+      for (const video of videos) {
+        video.muted = false;
+        if (video.paused) unlock(video);
+      }
+      look();
+    },
+    dispose(): void {
+      stop.abort();
+      clearInterval(timer);
+      pair.unload();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { GameExercise } from '#contract/game.ts';
+import type { Scene, SceneStep, ShownClip } from '#contract/together-room.ts';
+import type { LedState } from '../led-state.ts';
+
+/** Dialogs in which the presenter speaks before an exercise. */
+const openings: Record<string, (part: number | undefined) => string> = {
+  partIntro: (part) => `part-${part}-opening`,
+  welcomeBack: () => 'welcome-back',
+  final: () => 'final',
+};
+
+const answered: readonly string[] = ['correct', 'incorrect', 'secondIncorrect'];
+
+/** What the player's screen shows to the others, without the position of its film. Pure. */
+export function sceneOf(state: LedState, exercise: GameExercise, round: number): Omit<Scene, 'film'> {
+  const step = stepOf(state);
+  return {
+    exerciseId: exercise.exercise_id,
+    contentVersion: exercise.version,
+    state: exercise.state ?? 'scene',
+    round,
+    step,
+    hasLooked: step !== 'look' && openingOf(state) === null,
+    choice: choiceOf(state),
+    card: 0,
+  };
+}
+
+function stepOf(state: LedState): SceneStep {
+  const { dialog, overlay, asked, playback, solved } = state;
+  if (dialog?.kind === 'lookFirst') return 'look';
+  if (dialog?.kind === 'incorrect') return 'choices';
+  if (dialog && answered.includes(dialog.kind)) return 'reason';
+  if (playback === 'left' || dialog?.kind === 'congratulations' || isAlone(overlay)) return 'break';
+  if (asked) return solved ? 'choices' : 'choose';
+  return 'watch';
+}
+
+/** A survey and an opinion are the player's alone. */
+function isAlone(overlay: LedState['overlay']): boolean {
+  return overlay?.by.some((one) => one === 'survey' || one === 'feedback') ?? false;
+}
+
+/** The player's own choice, once Okay was pressed. */
+function choiceOf({ dialog, solved, choice }: LedState): number | null {
+  if (dialog?.chosen !== undefined) return dialog.chosen;
+  return dialog?.kind === 'correct' || solved ? choice : null;
+}
+
+function openingOf({ dialog }: LedState): string | null {
+  return (dialog && openings[dialog.kind]?.(dialog.part)) ?? null;
+}
+
+/** The film on the player's screen; null while it shows none. */
+export function shownClipOf(state: LedState): ShownClip | null {
+  const opening = openingOf(state);
+  if (opening !== null) return { of: 'coaching', name: opening };
+  if (state.dialog !== null) return null;
+  return state.clip === 0 ? { of: 'description' } : { of: 'option', optionId: state.clip };
+}
+
+/** Tells one try at one exercise from the next: the choices of the others belong to it. */
+export function tryOf({ current, wrong, dialog }: LedState): string {
+  const isJustWrong = dialog?.kind === 'incorrect' || dialog?.kind === 'secondIncorrect';
+  return `${current} ${isJustWrong ? wrong.length - 1 : wrong.length}`;
+}

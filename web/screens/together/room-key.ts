@@ -1,0 +1,2 @@
+/** The item of this tab with the room that the player leads. */
+export const roomKey = 'together';
