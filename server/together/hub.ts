@@ -63,8 +63,12 @@ export function createHub(services: Services): Hub {
   async function beatOnce(): Promise<void> {
     const now = performance.now();
     for (const [seatId, until] of lingering) if (until < now) lingering.delete(seatId);
-    const connected = members.all().flatMap(({ seat, connection }) => (connection === null ? [] : [seat.id]));
-    await beat(services, [...connected, ...lingering.keys()]);
+    const connected = members.all().filter(({ connection }) => connection !== null);
+    await beat(services, {
+      seatIds: connected.map(({ seat }) => seat.id),
+      connections: connected.map(({ connection }) => connection ?? ''),
+      lingering: [...lingering.keys()],
+    });
     if (isTroubled) {
       endTrouble();
       return;

@@ -33,11 +33,12 @@ export type Members = {
 };
 
 type Known = {
-  /** What version each was sent. */
-  members: Map<Member, number>;
+  members: Map<Member, { sentVersion: number; readsBefore: number }>;
   room: TogetherRoom | null;
   reading: Promise<void> | null;
   isStale: boolean;
+  /** How many reads have begun: one from before a member joined says nothing of its seat. */
+  reads: number;
 };
 
 /** @param readRooms reads many rooms in one statement */
@@ -58,6 +59,7 @@ export function createMembers(readRooms: (ids: readonly string[]) => Promise<Roo
     known.reading ??= (async () => {
       while (known.isStale) {
         known.isStale = false;
+        known.reads += 1;
         spread(known, await loader.load(roomId));
       }
     })().finally(() => {
@@ -73,13 +75,14 @@ export function createMembers(readRooms: (ids: readonly string[]) => Promise<Roo
     const written = JSON.stringify(message);
     const seats = new Map(row?.seats.map((seat) => [seat.id, seat]));
     known.room = room ?? known.room;
-    for (const [member, version] of known.members) {
+    for (const [member, own] of known.members) {
+      if (own.readsBefore >= known.reads) continue;
       const problem = whyOut(member, seats.get(member.seat.id), known.room?.leader.name);
       if (problem) {
         leave(member);
         member.end(problem);
-      } else if (message && version < message.room.version) {
-        known.members.set(member, message.room.version);
+      } else if (message && own.sentVersion < message.room.version) {
+        own.sentVersion = message.room.version;
         member.receive(message, written);
       }
     }
@@ -94,8 +97,10 @@ export function createMembers(readRooms: (ids: readonly string[]) => Promise<Roo
   return {
     join(member) {
       const { roomId } = member.seat;
-      const known = rooms.get(roomId) ?? { members: new Map(), room: null, reading: null, isStale: false };
-      known.members.set(member, 0);
+      const known = rooms.get(roomId) ?? {
+        ...{ members: new Map(), room: null, reading: null, isStale: false, reads: 0 },
+      };
+      known.members.set(member, { sentVersion: 0, readsBefore: known.reads });
       rooms.set(roomId, known);
     },
     leave,
@@ -104,7 +109,7 @@ export function createMembers(readRooms: (ids: readonly string[]) => Promise<Roo
     all: () => [...rooms.values()].flatMap(({ members }) => [...members.keys()]),
     roomIds: () => [...rooms.keys()],
     forgetSent() {
-      for (const { members } of rooms.values()) for (const member of members.keys()) members.set(member, 0);
+      for (const { members } of rooms.values()) for (const own of members.values()) own.sentVersion = 0;
     },
   };
 }

@@ -158,7 +158,7 @@ export async function markHere(database: Database, seatId: string, connection: s
 export async function markAway(database: Database, seatId: string, connection: string): Promise<void> {
   await database.execute(sql`
     with away as (
-      update together_seats set is_here = false
+      update together_seats set is_here = false, connection = null
       where id = ${seatId} and connection = ${connection} and is_here returning room_id
     ), grown as (${grow(sql`select room_id from away`)})
     select ${tellOf(sql`id`)} from grown`);
@@ -175,20 +175,40 @@ export async function leaveSeat(database: Database, { id, role }: Seat): Promise
     select ${tellOf(sql`id`)} from grown`);
 }
 
+export type HereNow = {
+  /** Each seat with its connection, in the same order. */
+  seatIds: readonly string[];
+  connections: readonly string[];
+  /** Seats whose plain requests came a moment ago. */
+  lingering: readonly string[];
+};
+
 /**
- * Says of the screens of this process that they are here. Whoever no process has named for a while is away, and rooms
- * whose time is over end.
+ * Says of the screens of this process that they are here; who was taken for away while the database was is here again.
+ * Whoever no process has named for a while is away, and rooms whose time is over end.
  */
-export async function beat({ database, clock }: Services, seatIds: readonly string[]): Promise<void> {
+export async function beat(
+  { database, clock }: Services,
+  { seatIds, connections, lingering }: HereNow,
+): Promise<void> {
   await database.execute(sql`
-    with here as (
-      update together_seats set seen_at = clock_timestamp() where id = any(${sql.param(seatIds)}::uuid[])
+    with named as (
+      select seat.id, room_id, is_here from together_seats seat
+      join unnest(${sql.param(seatIds)}::uuid[], ${sql.param(connections)}::uuid[]) as open (id, connection)
+        on open.id = seat.id and open.connection = seat.connection
+      where out_because is null
+      union all
+      select id, room_id, is_here from together_seats
+      where id = any(${sql.param(lingering)}::uuid[]) and is_here
+    ), here as (
+      update together_seats seat set seen_at = clock_timestamp(), is_here = true
+      from named where seat.id = named.id
     ), away as (
       update together_seats set is_here = false
       where is_here and seen_at < clock_timestamp() - make_interval(secs => ${awaySeconds})
-        and id <> all(${sql.param(seatIds)}::uuid[])
+        and id not in (select id from named)
       returning room_id
-    ), grown as (${grow(sql`select room_id from away`)}),
+    ), grown as (${grow(sql`select room_id from away union select room_id from named where not is_here`)}),
     over as (delete from together_rooms where ends_at <= ${clock.now()} returning id)
     select ${tellOf(sql`id`)} from (select id from grown union select id from over) as changed`);
 }

@@ -9,6 +9,7 @@ import { benchReport } from './report.ts';
 import { mixPeople } from './requests.ts';
 import { benchSaves } from './save.ts';
 import { benchStart } from './start.ts';
+import { benchTogether } from './together.ts';
 import { type Goal, judgeAll, tableOf } from './verdict.ts';
 
 /**
@@ -65,6 +66,11 @@ const benches: Record<string, Bench> = {
     shows: 'what an hour of requests does to the memory of the server: 61 min',
     defaults: { seconds: 3600, rounds: 1, people: mixPeople },
     run: onOneGround(benchHour, { isInspected: true }),
+  },
+  together: {
+    shows: '300 rooms with two guests each: 11 min',
+    defaults: { seconds: 600, rounds: 1, people: 300 },
+    run: onOneGround(benchTogether, { isInspected: true }),
   },
   growth: {
     shows: 'a database of 1,000,000 people against a small one: 15 min, and once 20 min to fill it',
