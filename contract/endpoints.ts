@@ -31,6 +31,7 @@ import { reviewEndpoints } from './reviews.ts';
 import { sandboxEndpoints } from './sandbox-payments.ts';
 import { socialLogInEndpoints } from './social-log-in.ts';
 import { studyEndpoints } from './study.ts';
+import { studyInstrumentEndpoints } from './study-instruments.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
 import { supportEndpoints } from './support.ts';
 import { surveyEndpoints } from './surveys.ts';
@@ -72,6 +73,7 @@ export const endpoints = {
   ...studyEndpoints,
   ...ownStudyEndpoints,
   ...operatorStudyEndpoints,
+  ...studyInstrumentEndpoints,
   ...reportEndpoints,
   ...surveyEndpoints,
   ...supportEndpoints,

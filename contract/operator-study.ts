@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
 import { atMost, instant, messageResponse, optionalEmail, requiredLine, text } from './fields.ts';
 import { day, wholeNumber } from './operator-fields.ts';
-import { allocations, collectables } from './study.ts';
+import { allocations, collectables } from './study-plan.ts';
 
 /** What operators see of studies, and change. */
 
@@ -105,8 +105,8 @@ export type NewStudy = z.output<typeof newStudy>;
 const listedStudy = z.object({
   studyId: z.string(),
   name: z.string(),
-  startsOn: day,
-  endsOn: z.nullable(day),
+  startsOn: z.string(),
+  endsOn: z.nullable(z.string()),
   allocation: z.enum(allocations),
   /** Who takes part now. */
   participants: z.number(),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
 import { asTyped, atMost, instant, messageResponse, requiredLine, text } from './fields.ts';
 import { day } from './operator-fields.ts';
-import { collectables } from './study.ts';
+import { dueQuestions } from './study-instruments.ts';
+import { collectables } from './study-plan.ts';
 
 /** A person's own part in a trial: joining with a code, the signed consent, and leaving. */
 
@@ -23,8 +24,8 @@ export const studyText = z.object({
   ethicsReference: z.string(),
   contactName: z.string(),
   contactEmail: z.nullable(z.string()),
-  startsOn: day,
-  endsOn: z.nullable(day),
+  startsOn: z.string(),
+  endsOn: z.nullable(z.string()),
   version: z.string(),
   text: z.string(),
   collects: z.array(z.enum(collectables)),
@@ -39,11 +40,13 @@ const participation = z.object({
   code: z.string(),
   /** What the person has signed; null without a signature. */
   signedName: z.nullable(z.string()),
-  signedOn: z.nullable(day),
+  signedOn: z.nullable(z.string()),
   signedVersion: z.string(),
   agreedAt: instant,
   /** There is a newer text, which the person has not signed: until then the signed one counts. */
   needsSignature: z.boolean(),
+  /** What is asked now, the oldest first. */
+  due: z.array(dueQuestions),
   /** Until then the game waits for this person. */
   opensAt: z.nullable(instant),
 });

@@ -6,6 +6,7 @@ import { helperLink } from './helper.ts';
 import { studyText } from './own-study.ts';
 import { problemResponse } from './problems.ts';
 import { studyConsent } from './study.ts';
+import { questionnaire } from './study-instruments.ts';
 import { receivedMessage, sentMessage, toldProblem } from './together-messages.ts';
 import { room, roomGuest, scene, shownFilm } from './together-room.ts';
 import { passkeyRequest, usedPasskey } from './two-steps-passkey.ts';
@@ -36,6 +37,7 @@ export const sharedTypes = {
     Place: place,
     Playthrough: playthrough,
     Problem: problemResponse,
+    Questionnaire: questionnaire,
     ReceivedMessage: receivedMessage,
     Room: room,
     RoomGuest: roomGuest,

@@ -13,16 +13,6 @@ export const studyVersion: (typeof studyVersions)[number] = '1';
 /** The version that the person read and agreed to. */
 export const studyConsent = z.object({ version: z.enum(studyVersions) });
 
-/** The study that is open to everybody, without a code from a list. */
-export const openStudy = 'first';
-
-/** Who gets which arm: there are none, the trial's own list says it, or permuted blocks do. */
-export const allocations = ['open', 'list', 'blocks'] as const;
-
-/** What a study can collect beside the answers to its instruments. */
-export const collectables = ['firstTries', 'reviews', 'exposure', 'plans', 'surveys', 'forms'] as const;
-export type Collectable = (typeof collectables)[number];
-
 export const saveStudyConsent = endpoint({
   method: 'PATCH',
   path: '/api/v2/user/account/study',

@@ -86,6 +86,7 @@ const layers: Record<string, readonly string[]> = {
       'cmi5',
       'log-out',
       'surveys',
+      'study',
       'support',
       'share',
       'together',

@@ -29,7 +29,7 @@ import {
 import { renderMemberInvited, renderMemberRemoved, renderMemberRenamed } from '#server/facilities/emails.ts';
 import { renderFollowUp, renderWeekly } from '#server/reminders/emails.ts';
 import { renderWelcome } from '#server/sign-up/emails.ts';
-import { renderStudyConsent } from '#server/study/emails.ts';
+import { renderStudyConsent, renderStudyQuestions } from '#server/study/emails.ts';
 import { renderSubscriptionEmail } from '#server/subscriptions/emails/render-subscription-email.ts';
 import { acceptNotice } from '#server/subscriptions/notices.ts';
 import { renderTicket, renderTicketAnswer, renderTicketCopy } from '#server/support/emails.ts';
@@ -78,6 +78,7 @@ const renderers: { readonly [N in EmailTemplate]: Renderer<N> } = {
   ticketCopy: renderTicketCopy,
   ticketAnswer: renderTicketAnswer,
   studyConsent: renderStudyConsent,
+  studyQuestions: renderStudyQuestions,
 };
 
 /** Renders and sends a queued email. @throws Error when the mail server does not accept it: it is tried again */

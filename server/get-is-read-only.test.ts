@@ -72,11 +72,29 @@ const parameters: Record<string, string> = {
   signed: await readReport(administrator.token),
   topic: 'part-1',
   ticketId: await makeTicket(),
+  studyId: await joinTrial(),
+  instrument: 'falls',
   facilityId: await findFacilityId(),
   helperToken: (await makeLink(services.database, subscriber.account.id, clock.now())).token,
   stopToken: await makeStopToken(),
   token: await issueToken(services.database, individual.account.id, 'confirm_email', clock.now()),
 };
+
+/** A study that asks about falls, with the subscriber in it. @returns its id */
+async function joinTrial(): Promise<string> {
+  await services.database.$client.query(
+    `insert into studies select 'trial', name, ethics_reference, contact_name, contact_email, starts_on, ends_on, allocation,
+      arms, block_sizes, seed, allocated, '[{"id":"falls","months":[0]}]', collects, created_at from studies where id = 'first'`,
+  );
+  await services.database.$client.query(
+    `insert into study_texts select 'trial', version, text, made_at from study_texts`,
+  );
+  await services.database.$client.query(
+    `insert into study_consents (account_id, study_id, version, agreed_at) values ($1, 'trial', '1', $2)`,
+    [subscriber.account.id, clock.now()],
+  );
+  return 'trial';
+}
 
 /** The signed part of the addresses of other files than the report. */
 const signedOf: Partial<Record<keyof typeof endpoints, string>> = {

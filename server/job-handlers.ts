@@ -3,6 +3,7 @@ import { sendEmail } from '#server/emails.ts';
 import { announceTrialEnds } from '#server/facilities/announce-trial-ends.ts';
 import { inviteMembers } from '#server/facilities/invite-members.ts';
 import { sendReminders, sendRemindersTo } from '#server/reminders/send-reminders.ts';
+import { askParticipants } from '#server/study/instruments/ask-by-email.ts';
 import { repairPayments } from '#server/subscriptions/operations/repair-payments.ts';
 import { stopRenewalNow } from '#server/subscriptions/stop-renewal-now.ts';
 import { handleChargeEvent, handlePaymentEvent } from '#server/subscriptions/sync/handle-payment-event.ts';
@@ -61,6 +62,7 @@ export const jobHandlers: Omit<JobHandlers<Services, JobData>, 'mail'> = {
   sendNoticesTo: { run: sendNoticesTo, ...perAccount },
   sendReminders: { run: sendReminders, cron: '47 * * * *' },
   sendRemindersTo: { run: sendRemindersTo, ...perAccount },
+  askParticipants: { run: askParticipants, cron: '57 * * * *' },
   changePrices: { run: changePrices, cron: '37 * * * *' },
   changePrice: { run: changePrice, ...perAccount },
   reconcileSubscriptions: { run: reconcileSubscriptions, cron: '17 3 * * *' },

@@ -76,6 +76,10 @@ const operatorCalls: Record<string, keyof typeof rolesOf> = {
   addStudyText: 'ownerOperators',
   addStudyCodes: 'ownerOperators',
   endStudy: 'ownerOperators',
+  enterStudyAnswers: 'studyOperators',
+  getInstrument: 'studyOperators',
+  loadInstrument: 'ownerOperators',
+  listInstruments: 'studyOperators',
 };
 
 const make: Record<Kind, () => Promise<SeededPerson>> = {

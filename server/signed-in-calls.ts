@@ -74,6 +74,7 @@ import { findStudy } from './study/own/find-study.ts';
 import { getOwnStudy } from './study/own/get-own-study.ts';
 import { joinStudy } from './study/own/join-study.ts';
 import { leaveStudy } from './study/own/leave-study.ts';
+import { answerStudyQuestions, getStudyQuestions } from './study/own/questions.ts';
 import { signStudy } from './study/own/sign-study.ts';
 import { saveStudyConsent } from './study/save-study-consent.ts';
 import { cancelSubscription } from './subscriptions/calls/cancel-subscription.ts';
@@ -128,6 +129,8 @@ export function mountForParticipants(signedIn: MountFor<'signedIn'>): void {
   signedIn(endpoints.signStudy, signStudy);
   signedIn(endpoints.emailStudyConsent, emailStudyConsent);
   signedIn(endpoints.leaveStudy, leaveStudy);
+  signedIn(endpoints.getStudyQuestions, getStudyQuestions);
+  signedIn(endpoints.answerStudyQuestions, answerStudyQuestions);
 }
 
 /** Signed-in people, for the second steps of their login. */

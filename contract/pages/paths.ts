@@ -1,10 +1,35 @@
 import { splitLanguage } from './languages.ts';
 
+/** Pages for users who are logged in that take no card data. */
+const pagesWithoutCard = {
+  newPassword: '/newPassword',
+  twoSteps: '/twoSteps',
+  account: '/account',
+  dashboard: '/dashboard',
+  game: '/gameInterface',
+  today: '/today',
+  plan: '/plan',
+  study: '/study',
+  course: '/course',
+  together: '/together',
+  togetherLink: '/together/:token',
+  aideRoom: '/aideRoom/:token',
+  receipts: '/receipts',
+  facility: '/facility',
+  facilityMembers: '/facility/members',
+  facilityAdd: '/facility/add',
+  facilityUnits: '/facility/units',
+  facilityAdministrators: '/facility/administrators',
+  facilityCode: '/facility/code',
+  operator: '/operator',
+} as const;
+
 /**
  * The path of every page of the web app, in the specification's spelling (section 2). The web app routes by them, the
  * server serves pages by them and emails link to them. `:token` is case-sensitive, everything else is not.
  */
 export const paths = {
+  ...pagesWithoutCard,
   home: '/',
   signIn: '/sign-in',
   signInWindow: '/signInWindow',
@@ -27,28 +52,8 @@ export const paths = {
   restoreAccount: '/restoreAccount/:token',
   administratorInvitation: '/administratorInvitation/:token',
   tryOne: '/try',
-  newPassword: '/newPassword',
-  twoSteps: '/twoSteps',
-  account: '/account',
-  dashboard: '/dashboard',
-  game: '/gameInterface',
-  today: '/today',
-  plan: '/plan',
-  study: '/study',
-  course: '/course',
-  together: '/together',
-  togetherLink: '/together/:token',
-  aideRoom: '/aideRoom/:token',
   subscription: '/subscription',
   updateCard: '/updateCard',
-  receipts: '/receipts',
-  facility: '/facility',
-  facilityMembers: '/facility/members',
-  facilityAdd: '/facility/add',
-  facilityUnits: '/facility/units',
-  facilityAdministrators: '/facility/administrators',
-  facilityCode: '/facility/code',
-  operator: '/operator',
   about: '/AboutUs',
   contact: '/ContactUs',
   privacy: '/PirvacyPolicy',
@@ -104,36 +109,12 @@ function spell(path: string[], requested: string[]): string | null {
   return spelled.includes(null) ? null : `/${spelled.join('/')}`;
 }
 
-/** Pages for users who are logged in that take no card data. */
-const pagesWithoutCard: readonly Path[] = [
-  paths.newPassword,
-  paths.twoSteps,
-  paths.account,
-  paths.dashboard,
-  paths.game,
-  paths.today,
-  paths.plan,
-  paths.study,
-  paths.course,
-  paths.together,
-  paths.togetherLink,
-  paths.aideRoom,
-  paths.receipts,
-  paths.facility,
-  paths.facilityMembers,
-  paths.facilityAdd,
-  paths.facilityUnits,
-  paths.facilityAdministrators,
-  paths.facilityCode,
-  paths.operator,
-];
-
 /**
  * Whether the scripts of the payment provider may run in a document that was opened at this path. Where somebody is logged
  * in they may only where a card is typed, because they could read the token of the session.
  */
 export function mayLoadPayments(pathname: string): boolean {
-  return canonicalPath(splitLanguage(pathname).path, pagesWithoutCard) === null;
+  return canonicalPath(splitLanguage(pathname).path, Object.values(pagesWithoutCard)) === null;
 }
 
 /** The only policy of Trusted Types on those pages: it names the address of the service worker. */

@@ -14,7 +14,9 @@ import { deletePerson } from './actions/delete-person.ts';
 import { endCode } from './actions/end-code.ts';
 import { endPersonSessions } from './actions/end-person-sessions.ts';
 import { endStudy } from './actions/end-study.ts';
+import { enterStudyAnswers } from './actions/enter-study-answers.ts';
 import { freezePerson } from './actions/freeze-person.ts';
+import { getInstrument } from './actions/get-instrument.ts';
 import { getPerson } from './actions/get-person.ts';
 import { getServerHealth } from './actions/get-server-health.ts';
 import { getStudy } from './actions/get-study.ts';
@@ -25,6 +27,7 @@ import { inviteFacilityAdministrator } from './actions/invite-facility-administr
 import { listAuditLog } from './actions/list-audit-log.ts';
 import { listCodes } from './actions/list-codes.ts';
 import { listFeedback } from './actions/list-feedback.ts';
+import { listInstruments } from './actions/list-instruments.ts';
 import { listJobs } from './actions/list-jobs.ts';
 import { listOperators } from './actions/list-operators.ts';
 import { listPersonPaymentAttempts } from './actions/list-person-payment-attempts.ts';
@@ -33,6 +36,7 @@ import { listSameNames } from './actions/list-same-names.ts';
 import { listStudies } from './actions/list-studies.ts';
 import { listSurveyCounts } from './actions/list-survey-counts.ts';
 import { listTickets } from './actions/list-tickets.ts';
+import { loadInstrument } from './actions/load-instrument.ts';
 import { openPerson } from './actions/open-person.ts';
 import { refundPerson } from './actions/refund-person.ts';
 import { refuseFacilityName } from './actions/refuse-facility-name.ts';
@@ -133,6 +137,10 @@ export const studyActions: readonly OperatorAction[] = [
   owner(addStudyText),
   owner(addStudyCodes),
   owner(endStudy),
+  study(listInstruments),
+  owner(loadInstrument),
+  study(getInstrument),
+  study(enterStudyAnswers),
 ];
 
 export const deskActions: readonly OperatorAction[] = [

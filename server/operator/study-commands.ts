@@ -1,6 +1,6 @@
 import { chmod, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { openStudy } from '#contract/study.ts';
+import { openStudy } from '#contract/study-plan.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { exportStudy } from '#server/study/export-study.ts';
 import { getStudyRow } from '#server/study/studies.ts';

@@ -96,6 +96,8 @@ export type EmailJob = { origin: string } & (
   | { template: 'followUp'; accountId: string; chosenAt: string; afterDays: 7 | 28 }
   /** The text that somebody signed to join a study, word for word. */
   | { template: 'studyConsent'; accountId: string }
+  /** Questions of the own study that are asked now. */
+  | { template: 'studyQuestions'; accountId: string; month: number }
   /** A message of the contact page, to our support. */
   | { template: 'ticket'; accountId: null; ticketId: string }
   /** Its copy, to the sender; with the sender's account if they were signed in. */
@@ -118,6 +120,7 @@ const laterPriority: Partial<Record<EmailTemplate, number>> = {
   subscription: 0,
   weekly: 0,
   followUp: 0,
+  studyQuestions: 0,
   memberInvited: 0,
   facilityTrialEnding: 0,
 };

@@ -28,6 +28,7 @@ export type JobData = {
   sendNoticesTo: AccountPart;
   sendReminders: Record<string, never>;
   sendRemindersTo: AccountPart;
+  askParticipants: Record<string, never>;
   changePrices: Record<string, never>;
   changePrice: AccountPart;
   reconcileSubscriptions: Record<string, never>;

@@ -3,6 +3,7 @@ import { findConfirmedEmail } from '#server/accounts/find-confirmed-email.ts';
 import type { EmailContent } from '#server/lib/mail/email.ts';
 import type { EmailJobOf } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
+import { findDue } from './instruments/find-due.ts';
 import { getStudyRow, readStudyText } from './studies.ts';
 import { findStudyConsent } from './study-consent.ts';
 
@@ -37,5 +38,30 @@ export async function renderStudyConsent(
       `Questions: ${contact}.`,
     ],
     notes: ['You get this email because you asked for a copy.'],
+  };
+}
+
+/** Asks for what is still due in that month; null once all of it is answered, or the time for it is over. */
+export async function renderStudyQuestions(
+  { database, clock }: Services,
+  { accountId, month, origin }: EmailJobOf<'studyQuestions'>,
+): Promise<EmailContent | null> {
+  const to = await findConfirmedEmail(database, accountId);
+  const consent = await findStudyConsent(database, accountId);
+  if (!to || !consent) return null;
+  const study = await getStudyRow(database, consent.studyId);
+  const due = (await findDue(database, study, consent, clock.now())).filter((one) => one.month === month);
+  const until = due[0]?.until;
+  if (!until) return null;
+  return {
+    to,
+    subject: `Questions of your study: ${study.name}`,
+    paragraphs: ['Your study has a few questions for you. Take your time. You can skip any of them.'],
+    action: { label: 'Open my study', address: origin + paths.study },
+    more: [
+      `They wait for you until ${until}.`,
+      `Do you want to answer by phone, or leave the study? Ask ${study.contactName}, or open your study.`,
+    ],
+    notes: ['You get this email because you take part in the study. There are at most two reminders.'],
   };
 }

@@ -1,6 +1,6 @@
 import { type FileHandle, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openStudy } from '#contract/study.ts';
+import { openStudy } from '#contract/study-plan.ts';
 import { type CsvValue, csvLine } from '#server/lib/csv.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { and, eq, isNull, sql } from '#server/lib/database/query.ts';

@@ -2,7 +2,7 @@ import type { Database } from '#server/lib/database/pool.ts';
 import { pastStudyConsents, type StudyConsentRow, studyConsents } from '#server/tables/study.ts';
 
 type Signed = Pick<StudyConsentRow, 'accountId' | 'studyId' | 'version' | 'agreedAt'> &
-  Partial<Pick<StudyConsentRow, 'code' | 'arm' | 'signedName' | 'signedOn' | 'opensAt'>>;
+  Partial<Pick<StudyConsentRow, 'code' | 'arm' | 'joinedAt' | 'signedName' | 'signedOn' | 'opensAt'>>;
 
 /**
  * Stores which text the person agreed to, and when. Agreeing to the same text again changes nothing; an earlier consent is

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { openStudy, type studyConsent } from '#contract/study.ts';
+import type { studyConsent } from '#contract/study.ts';
+import { openStudy } from '#contract/study-plan.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { eq } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -26,7 +27,10 @@ export function joinOpenStudy(
       .for('update');
     if (earlier && earlier.studyId !== openStudy)
       throw new Problem('conflict', 'You take part in another study. One at a time is all we offer.');
-    await storeStudyConsent(tx, earlier, { accountId, studyId: openStudy, version, agreedAt: now });
+    await storeStudyConsent(tx, earlier, {
+      ...{ accountId, studyId: openStudy, version, agreedAt: now },
+      ...(!earlier && { joinedAt: now }),
+    });
   });
 }
 

@@ -1,6 +1,18 @@
-import { date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { StudyArm, StudyInstrument } from '#contract/operator-study.ts';
-import { allocations, collectables } from '#contract/study.ts';
+import {
+  boolean,
+  date,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { instrumentIds, type StudyArm, type StudyInstrument } from '#contract/operator-study.ts';
+import type { InstrumentFile } from '#contract/study-instruments.ts';
+import { allocations, collectables } from '#contract/study-plan.ts';
 import { instant } from '#server/lib/database/instant.ts';
 import { type SQL, sql } from '#server/lib/database/query.ts';
 
@@ -69,6 +81,8 @@ export const studyConsents = pgTable('study_consents', {
   signedName: text('signed_name'),
   signedOn: date('signed_on'),
   agreedAt: instant('agreed_at').notNull(),
+  /** From which months are counted, also after another version of the text was signed. */
+  joinedAt: instant('joined_at').notNull().default(sql`now()`),
   /** When somebody who waits may begin to play. */
   opensAt: instant('opens_at'),
   leftAt: instant('left_at'),
@@ -91,6 +105,50 @@ export const pastStudyConsents = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.agreedAt] })],
 );
 
+/** The words of instruments, as an operator has loaded them. */
+export const instrumentFiles = pgTable(
+  'instrument_files',
+  {
+    instrument: text('instrument').notNull(),
+    version: text('version').notNull(),
+    content: jsonb('content').$type<InstrumentFile>().notNull(),
+    permission: text('permission').notNull(),
+    loadedAt: instant('loaded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.instrument, table.version] })],
+);
+
+/** What a participant answered to one instrument in one month after joining. */
+export const studyResponses = pgTable(
+  'study_responses',
+  {
+    accountId: uuid('account_id').notNull(),
+    instrument: text('instrument', { enum: instrumentIds }).notNull(),
+    month: smallint('month').notNull(),
+    version: text('version').notNull(),
+    /** By item; null for one that was skipped. */
+    answers: jsonb('answers').$type<Record<string, number | null>>().notNull(),
+    falls: jsonb('falls').$type<{ day: string | null }[]>().notNull(),
+    score: doublePrecision('score'),
+    /** Staff entered what the participant said. */
+    byPhone: boolean('by_phone').notNull(),
+    answeredAt: instant('answered_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.instrument, table.month] })],
+);
+
+/** How often a participant was asked by email for the questions of a month. */
+export const studyAskings = pgTable(
+  'study_askings',
+  {
+    accountId: uuid('account_id').notNull(),
+    month: smallint('month').notNull(),
+    sent: smallint('sent').notNull(),
+    lastSentAt: instant('last_sent_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.month] })],
+);
+
 /** Counts people whose rows are about to be deleted, and forgets their codes, which would tell who they were. */
 export function countDepartures(people: SQL): SQL {
   return sql`
@@ -102,4 +160,9 @@ export function countDepartures(people: SQL): SQL {
 }
 
 /** What a study has of a person: all of it goes with the person. */
-export const collectedTables = ['past_study_consents', 'study_consents'] as const;
+export const collectedTables = [
+  'study_responses',
+  'study_askings',
+  'past_study_consents',
+  'study_consents',
+] as const;

@@ -191,6 +191,7 @@ export const routes: RouteObject[] = [
           ]),
           signedIn(redirectForAccount, [
             { path: paths.account, lazy: () => import('#web/screens/account-page/AccountScreen.tsx') },
+            { path: paths.study, lazy: () => import('#web/screens/study/StudyScreen.tsx') },
             {
               path: paths.receipts,
               lazy: () => import('#web/screens/subscriptions/receipts/ReceiptsScreen.tsx'),

@@ -13,7 +13,7 @@ import { type EmailJob, type EmailTemplate, enqueueEmail } from '#server/service
 import type { Services } from '#server/services/services.ts';
 import { storeAnswer } from '#server/support/operate-tickets.ts';
 import { accounts } from '#server/tables/accounts.ts';
-import { studyConsents } from '#server/tables/study.ts';
+import { studies, studyConsents } from '#server/tables/study.ts';
 import { tickets } from '#server/tables/support.ts';
 import { mailServer, readable } from '#server/testing/mail-server.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -200,6 +200,7 @@ const everyEmail: Record<EmailTemplate, (prepared: Prepared) => Promise<object> 
   ticketCopy: writeTo,
   ticketAnswer: answerOne,
   studyConsent: joinAStudy,
+  studyQuestions: beAsked,
 };
 
 /** With the text of the study that is open to everybody. */
@@ -210,6 +211,15 @@ async function joinAStudy({ services: { database }, accountId }: Prepared) {
     .values({ accountId, ...signed })
     .onConflictDoNothing();
   return {};
+}
+
+/** Asked about falls, a month after joining. */
+async function beAsked({ services, accountId }: Prepared) {
+  await joinAStudy({ services, accountId });
+  const { database } = services;
+  await database.update(studies).set({ instruments: [{ id: 'falls', months: [0] }] });
+  await database.update(studyConsents).set({ joinedAt: services.clock.now() });
+  return { month: 0 };
 }
 
 async function ofFacility({ services: { database }, accountId }: Prepared) {

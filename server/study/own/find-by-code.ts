@@ -1,4 +1,4 @@
-import { openStudy } from '#contract/study.ts';
+import { openStudy } from '#contract/study-plan.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { eq } from '#server/lib/database/query.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';

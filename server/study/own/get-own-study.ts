@@ -1,9 +1,10 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getOwnStudy as endpoint, Participation } from '#contract/own-study.ts';
-import { openStudy } from '#contract/study.ts';
+import { openStudy } from '#contract/study-plan.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
+import { findDue } from '../instruments/find-due.ts';
 import { getStudyRow, isOver, readStudyText } from '../studies.ts';
 import { findStudyConsent } from '../study-consent.ts';
 
@@ -33,6 +34,7 @@ export async function readParticipation(
     ...{ code, signedName, signedOn, needsSignature },
     signedVersion: version,
     agreedAt: agreedAt.toISOString(),
+    due: await findDue(database, row, consent, now),
     opensAt: opensAt && opensAt > now ? opensAt.toISOString() : null,
   };
 }

@@ -40,7 +40,15 @@ export async function joinStudy(
       const waitDays = study.arms.find(({ id }) => id === arm)?.waitDays ?? 0;
       const opensAt = waitDays > 0 ? new Date(now.getTime() + waitDays * dayMs) : null;
       const signed = { version, signedName, signedOn, agreedAt: now };
-      const joined = { accountId, studyId: study.id, code: code.code, arm, opensAt, ...signed };
+      const joined = {
+        accountId,
+        studyId: study.id,
+        code: code.code,
+        arm,
+        joinedAt: now,
+        opensAt,
+        ...signed,
+      };
       await storeStudyConsent(tx, undefined, joined);
       return study;
     }),

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { signStudy as endpoint } from '#contract/own-study.ts';
-import { openStudy } from '#contract/study.ts';
+import { openStudy } from '#contract/study-plan.ts';
 import { eq } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';

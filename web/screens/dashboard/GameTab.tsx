@@ -9,6 +9,7 @@ import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { MembersCard } from '#web/screens/facilities/MembersCard.tsx';
 import { FollowUpCard } from '#web/screens/plans/FollowUpCard.tsx';
 import { ResultsUnavailable } from '#web/screens/reports/ResultsUnavailable.tsx';
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
 import { Parts } from '#web/ui/layout/PartBoundary.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { DownloadGame } from './DownloadGame.tsx';
@@ -21,6 +22,10 @@ import { RosaCard } from './game-tab/RosaCard.tsx';
 import { resumesAt } from './game-tab/resumes-at.ts';
 import { TriedOffer } from './game-tab/TriedOffer.tsx';
 import { useShownGame } from './game-tab/use-shown-game.ts';
+
+const StudyNote = lazyPart(async () => (await import('#web/screens/study/StudyNote.tsx')).StudyNote, {
+  isDecoration: true,
+});
 
 /** The player's progress on Porch Lane, and the buttons that open the game. */
 export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) {
@@ -35,6 +40,7 @@ export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) 
   return (
     <Stack gap={4} className={styles.around}>
       <Parts>
+        <StudyNote />
         <MembersCard />
       </Parts>
       <Stack gap={4} className={styles.tab} data-finished={finished !== null || undefined}>

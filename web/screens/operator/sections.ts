@@ -13,6 +13,7 @@ import { OperatorsSection } from './OperatorsSection.tsx';
 import { PeopleSection } from './people/PeopleSection.tsx';
 import { CodesSection } from './sale/CodesSection.tsx';
 import { PricesSection } from './sale/PricesSection.tsx';
+import { StudiesSection } from './studies/StudiesSection.tsx';
 
 /** One part of /operator. `id` is in its address: /operator?section=people. */
 export type OperatorSection = {
@@ -38,6 +39,10 @@ export const sectionGroups: readonly SectionGroup[] = [
       { id: 'feedback', title: msg`Feedback`, only: 'operators', Component: FeedbackSection },
       { id: 'surveys', title: msg`Surveys`, only: 'operators', Component: SurveysSection },
     ],
+  },
+  {
+    title: msg`What is studied`,
+    sections: [{ id: 'studies', title: msg`Studies`, only: 'studyOperators', Component: StudiesSection }],
   },
   {
     title: msg`What we sell`,

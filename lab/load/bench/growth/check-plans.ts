@@ -13,6 +13,7 @@ const alwaysSmall = [
   'database_use',
   'discount_codes',
   'hash_keys',
+  'instrument_files',
   'migrations',
   'prices',
   'studies',

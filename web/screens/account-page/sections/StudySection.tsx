@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/status/Notice.tsx';
 export function StudySection({ study }: { study: Account['study'] }) {
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
+  if (study?.isTrial) return <TrialSection />;
   const onSaved = (saved: string) => {
     setMessage(saved);
     setOpen(false);
@@ -36,6 +37,21 @@ export function StudySection({ study }: { study: Account['study'] }) {
         </>
       }
       change={{ isOpen, setOpen, labels: showAndHide, form: <StudyForm study={study} onSaved={onSaved} /> }}
+    />
+  );
+}
+
+/** A trial has a page of its own. */
+function TrialSection() {
+  return (
+    <Section
+      id="study"
+      title={<Trans>Help researchers</Trans>}
+      value={
+        <Link to={paths.study}>
+          <Trans>You take part in a study. Open my study</Trans>
+        </Link>
+      }
     />
   );
 }
@@ -103,6 +119,9 @@ function StudyForm({ study, onSaved }: StudyFormProps) {
           onSuccess={onSuccess}
         />
       )}
+      <Link to={paths.study}>
+        <Trans>I have a code for a study</Trans>
+      </Link>
       <Link to={paths.privacy}>
         <Trans>Privacy Policy</Trans>
       </Link>

@@ -1,0 +1,57 @@
+import type { InstrumentId } from '#contract/operator-study.ts';
+import type { InstrumentFile, Questionnaire } from '#contract/study-instruments.ts';
+import type { Database } from '#server/lib/database/pool.ts';
+import { desc, eq } from '#server/lib/database/query.ts';
+import { Problem } from '#server/lib/problem.ts';
+import type { Services } from '#server/services/services.ts';
+import { instrumentFiles } from '#server/tables/study.ts';
+import { fallsQuestion, fallsVersion } from './falls-question.ts';
+
+export type Questions = Questionnaire & { version: string; file: InstrumentFile | null };
+
+/**
+ * The questions of an instrument as they are asked today. Words that are not ours are in a file that an operator has loaded.
+ * @throws Problem `conflict` before it is loaded
+ */
+export async function findQuestions(
+  { database, content }: Pick<Services, 'database' | 'content'>,
+  instrument: InstrumentId,
+): Promise<Questions> {
+  if (instrument === 'falls') return { ...fallsQuestion, version: fallsVersion, file: null };
+  if (instrument === 'surveys')
+    return { ...surveyQuestions(content.surveys), version: 'surveys', file: null };
+  const file = await findFile(database, instrument);
+  if (!file) throw new Problem('conflict', 'These questions are not loaded yet. Please come back later.');
+  const { title, intro, attribution, items, options, version } = file;
+  const offered = options.map(({ value, label }) => ({ value, label }));
+  const asked = items.map(({ id, text }) => ({ id, text, options: offered }));
+  return { title, intro, attribution, items: asked, asksForFalls: false, version, file };
+}
+
+/** The file that was loaded last; null without one. */
+export async function findFile(database: Database, instrument: InstrumentId): Promise<InstrumentFile | null> {
+  const [stored] = await database
+    .select()
+    .from(instrumentFiles)
+    .where(eq(instrumentFiles.instrument, instrument))
+    .orderBy(desc(instrumentFiles.loadedAt))
+    .limit(1);
+  return stored?.content ?? null;
+}
+
+/** The two surveys of the game, as they are. */
+function surveyQuestions({ surveys, intro }: Services['content']['surveys']): Questionnaire {
+  return {
+    title: surveys.map(({ title }) => title).join(' '),
+    intro,
+    attribution: '',
+    items: surveys.flatMap(({ questions }) =>
+      questions.map(({ questionId, question, options }) => ({
+        id: questionId,
+        text: question,
+        options: options.map(({ id, option }) => ({ value: id, label: option })),
+      })),
+    ),
+    asksForFalls: false,
+  };
+}

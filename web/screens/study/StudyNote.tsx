@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#contract/pages/paths.ts';
+import { formatDate } from '#web/shell/dates.ts';
+import { LinkButton } from '#web/ui/controls/Link.tsx';
+import { Notice } from '#web/ui/status/Notice.tsx';
+import { ownStudyQuery } from './own-study-query.ts';
+
+/** On the dashboard, for people who take part in a study: what it asks now, and when the game opens. Otherwise nothing. */
+export function StudyNote() {
+  const participation = useQuery(ownStudyQuery).data?.participation;
+  if (!participation) return null;
+  const { due, opensAt, needsSignature } = participation;
+  if (due.length === 0 && !opensAt && !needsSignature) return null;
+  return (
+    <Notice kind="info">
+      <p>
+        {opensAt ? (
+          <Trans>In your study the game opens on {formatDate(opensAt, 'll')}.</Trans>
+        ) : needsSignature ? (
+          <Trans>The text of your study is new. Please read it.</Trans>
+        ) : (
+          <Trans>Your study has a few questions for you.</Trans>
+        )}
+      </p>
+      <LinkButton to={paths.study}>
+        <Trans>Open my study</Trans>
+      </LinkButton>
+    </Notice>
+  );
+}
