@@ -39,7 +39,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
       modules: { generateScopedName: (name, file) => `${path.parse(file).name.split('.')[0]}_${name}` },
     },
     server: {
-      proxy: { '^/(api/|files/|sandbox|healthz|readyz)': api },
+      proxy: { '^/(api/|files/|sandbox|healthz|readyz)': { target: api, ws: true } },
     },
     build: {
       // The oldest browsers that the app is built for; README, help and sign-up name them.

@@ -10,6 +10,7 @@ import {
 } from '#contract/together-messages.ts';
 import { togetherProtocol } from '#contract/together-room.ts';
 import { asProblem } from '#server/lib/http/errors.ts';
+import { requestOrigin } from '#server/lib/http/request-origin.ts';
 import { inputProblem, type Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Hub } from './hub.ts';
@@ -46,9 +47,12 @@ export async function serveTogetherSocket(app: FastifyInstance, services: Servic
         done();
       },
     });
-    scope.get(togetherSocketPath, { websocket: true }, (socket) => {
-      if (scope.websocketServer.clients.size > mostConnections) return socket.close(closeCodes.later);
-      serve({ services, hub }, socket);
+    scope.get(togetherSocketPath, { websocket: true }, (socket, request) => {
+      const { origin } = request.headers;
+      const isOurs = origin === undefined || origin === requestOrigin(services.config, request);
+      if (!isOurs) socket.close(closeCodes.policy);
+      else if (scope.websocketServer.clients.size > mostConnections) socket.close(closeCodes.later);
+      else serve({ services, hub }, socket);
     });
   });
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { togetherSocketPath } from '#contract/together-messages.ts';
 import { togetherProtocol } from '#contract/together-room.ts';
 import { hourMs } from '#server/lib/clock.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -421,4 +422,24 @@ test('only the path of rooms speaks WebSocket, and it has no page', async () => 
   expect((await app.inject('/api/v2/together/socket')).statusCode).toBe(404);
   const other = new WebSocket(`${address.replace('http', 'ws')}/healthz`);
   await new Promise((resolve) => other.addEventListener('error', resolve));
+});
+
+test('a page of another site gets no connection', async () => {
+  const { seat } = await opened();
+  const url = address.replace('http', 'ws') + togetherSocketPath;
+  const open = (origin: string) =>
+    new Promise<string | number>((resolve) => {
+      // The headers are Node.js's addition.
+      const socket = new WebSocket(url, { headers: { origin } } as unknown as string[]);
+      socket.addEventListener('open', () =>
+        socket.send(JSON.stringify({ type: 'enter', seat, protocol: togetherProtocol })),
+      );
+      socket.addEventListener('message', ({ data }) => {
+        resolve(JSON.parse(String(data)).type);
+        socket.close();
+      });
+      socket.addEventListener('close', ({ code }) => resolve(code));
+    });
+  expect(await open('https://elsewhere.example')).toBe(1008);
+  expect(await open(address)).toBe('entered');
 });
