@@ -2,5 +2,6 @@
 export const languages = ['en', 'es'] as const;
 
 export type Language = (typeof languages)[number];
+export type Translation = Exclude<Language, 'en'>;
 
 export const SOURCE: Language = 'en';

@@ -3,12 +3,13 @@ import type { Fault } from './faults.ts';
 import { type Look, type Manifest, manifestSchema } from './film-schema.ts';
 import { FILMED } from './filmed.ts';
 import type { Texts } from './joined.ts';
+import type { Translation } from './languages.ts';
 import { linesToFilm } from './lines.ts';
 import { optionClip, safeStill } from './names.ts';
 import { readFile } from './read.ts';
 import { readTexts } from './texts.ts';
 
-/** The whole content, frozen: the texts, their films, and the exercises of the game. */
+/** The whole content in one language, frozen: the texts, their films, and the exercises of the game. */
 export type Content = Readonly<
   Texts & {
     /** Exercises 1 to `FILMED`, in order; `look` is where in the picture the hazard or signal is. */
@@ -18,23 +19,35 @@ export type Content = Readonly<
   }
 >;
 
-export type LoadedContent = { ok: true; content: Content } | { ok: false; faults: Fault[] };
+export type LoadedContent =
+  | { ok: true; content: Content; translations: Readonly<Record<Translation, Content>> }
+  | { ok: false; faults: Fault[] };
 
 /**
- * Loads a content folder and checks its structure and files, as at server start. `npm run content check` checks the
- * wording. Does not throw: faults name file, field and reason.
+ * Loads a content folder in every language and checks its structure and files, as at server start. `npm run content check`
+ * checks the wording. Does not throw: faults name file, field and reason.
  */
 export function loadContent(folder: string): LoadedContent {
   const read = readTexts(folder);
   if (!read.ok) return read;
-  const { texts } = read;
-  const filmed = loadMedia(folder, texts);
+  const filmed = loadMedia(folder, read.texts);
   if (!filmed.ok) return filmed;
   const { media } = filmed;
+  const es = readTexts(folder, { language: 'es' });
+  if (!es.ok) return es;
+  return {
+    ok: true,
+    content: contentOf(read.texts, media),
+    translations: { es: contentOf(es.texts, media) },
+  };
+}
+
+/** The texts of a language with the films that there are. */
+export function contentOf(texts: Texts, media: Manifest): Content {
   const game = texts.exercises
     .filter((exercise) => exercise.exercise_id <= FILMED)
     .map((exercise) => ({ ...exercise, look: lookOf(exercise, media) }));
-  return { ok: true, content: deepFreeze({ ...texts, game, media }) };
+  return deepFreeze({ ...texts, game, media });
 }
 
 /** Reads the manifest of the films and checks that everything the texts need is filmed and there. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
 import { atMost, text } from './fields.ts';
+import { languages } from './pages/languages.ts';
 
 /** A rectangle in a picture: corner and size as fractions of the picture, 0 to 1. */
 export const box = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
@@ -50,6 +51,8 @@ export const gameClip = z.object({
   video_url: z.string(),
   captions_url: z.string(),
   poster_url: z.string(),
+  /** What is spoken in the film, and the language of its captions: it may be another one than that of the texts. */
+  language: z._default(z.enum(languages), 'en'),
   /** Everything of it to read: what sounds, who says what, what the picture shows. The next three are its parts. */
   transcript: z.string(),
   /** What is heard besides the words, each in brackets. */
@@ -178,6 +181,9 @@ export type Talk = z.output<typeof talk>;
 export const gameResponse = z.object({
   gameID: z.string(),
   title: z.string(),
+  /** Of all texts. */
+  language: z._default(z.enum(languages), 'en'),
+  /** The same in every language: a try in Spanish is a try at the same exercises. */
   contentVersion: z.string(),
   /** Parts with at least one filmed exercise; `last` is the last filmed exercise. */
   parts: z.array(z.extend(part, { talk: z._default(talk, { after_reason: [], cards: [] }) })),
@@ -197,10 +203,14 @@ export type Game = z.output<typeof gameResponse>;
 
 export const gameParams = z.object({ gameID: text().check(atMost(20)) });
 
+/** The language of the texts; English unless it is given. */
+export const languageQuery = z.object({ language: z.optional(z.enum(languages)) });
+
 export const listGames = endpoint({
   method: 'GET',
   path: '/api/v2/user/games',
   caller: 'anyone',
+  query: languageQuery,
   response: z.array(
     z.object({ gameID: z.string(), title: z.string(), totalExercises: z.number(), parts: z.array(part) }),
   ),
@@ -210,6 +220,7 @@ export const getSampleGame = endpoint({
   method: 'GET',
   path: '/api/v2/user/sampleGame',
   caller: 'anyone',
+  query: languageQuery,
   response: gameResponse,
 });
 
@@ -219,6 +230,7 @@ export const getGame = endpoint({
   caller: 'signedIn',
   only: 'players',
   params: gameParams,
+  query: languageQuery,
   response: gameResponse,
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
 import { atMost, idempotencyKey, messageResponse, text } from './fields.ts';
+import { languageQuery } from './game.ts';
 
 export const survey = z.object({
   surveyID: z.string(),
@@ -33,6 +34,7 @@ export const listSurveys = endpoint({
   method: 'GET',
   path: '/api/v2/user/surveys',
   caller: 'signedIn',
+  query: languageQuery,
   response: z.array(survey),
 });
 
@@ -47,7 +49,7 @@ export const submitSurvey = endpoint({
       .array(
         z.object({
           questionId: text().check(atMost(40)),
-          /** The id of the option, as a number or as text, or its text. */
+          /** The id of the option, as a number or as text, or its English text. */
           answer: z.union([text().check(atMost(400)), z.number()]),
         }),
       )

@@ -51,7 +51,7 @@ const statusesOf = async ({ method, path }: { method: string; path: string }) =>
 
 test('a call in the document names only statuses that it can respond with', async () => {
   expect(await statusesOf(endpoints.getMe)).toEqual(['200', '401', '403', '500', '503']);
-  expect(await statusesOf(endpoints.listGames)).toEqual(['200', '403', '500', '503']);
+  expect(await statusesOf(endpoints.listGames)).toEqual(['200', '403', '422', '500', '503']);
   expect(await statusesOf(endpoints.getClip)).toEqual([
     '200',
     '206',

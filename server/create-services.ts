@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { buildGame } from './game/build-game.ts';
+import { gameContentOf } from './game/game-content.ts';
 import { type OpenedContent, openContent } from './game/open-content.ts';
 import { withEmails } from './job-handlers.ts';
 import type { Clock } from './lib/clock.ts';
@@ -50,12 +50,8 @@ const contentFolder = fileURLToPath(new URL('../content/', import.meta.url));
 /** Puts the services together. @throws StartError naming every fault of the content's files */
 export function createServices(deps: Deps): RunningServer {
   const { config, opened, clock, log, content = openContent(contentFolder), tracing = null } = deps;
-  const { brand, safety, surveys, retired } = content.content;
-  const game = buildGame(content, config.mediaBaseUrl);
-  const played = new Set(game.exercises.map(({ version }) => version));
-  const replaced = retired.filter(({ version }) => !played.has(version));
-  const retiredTitles = new Map(replaced.map(({ version, title }) => [version, title]));
-  const rewritten = new Set(replaced.filter((one) => one.rewritten).map(({ version }) => version));
+  const { brand, safety } = content.content;
+  const gameContent = gameContentOf(content, config.mediaBaseUrl);
   const metrics = createMetrics(eventKinds);
   observeDatabase(metrics.registry, opened);
   tracing?.observePool(opened.pool);
@@ -68,9 +64,9 @@ export function createServices(deps: Deps): RunningServer {
     publicConfig: publicConfigOf(
       config,
       { brand: config.sandbox ? withSandboxStores(brand) : brand, safety },
-      game,
+      gameContent.game,
     ),
-    content: { game, surveys, safety, retiredTitles, rewritten },
+    content: gameContent,
     database: opened.db,
     counters: opened.counters,
     clock,

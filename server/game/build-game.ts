@@ -16,7 +16,8 @@ import { Problem } from '#server/lib/problem.ts';
 import { type ClipOf, clipsOf } from './game-clips.ts';
 import type { OpenedContent } from './open-content.ts';
 
-type Opened = OpenedContent & { clipOf: ClipOf };
+type Served = Pick<OpenedContent, 'content' | 'addressOf'>;
+type Opened = Served & { clipOf: ClipOf };
 
 /** There is one game (specification, section 9). */
 export const gameID = '1';
@@ -25,7 +26,7 @@ export const gameID = '1';
  * Builds the game as it is sent to players, once at start: what is filmed, with the addresses of its clips.
  * @param mediaBaseUrl origin (and folder) of another host for clips and pictures; '' for this server
  */
-export function buildGame({ content, ...opened }: OpenedContent, mediaBaseUrl = ''): Game {
+export function buildGame({ content, ...opened }: Served, mediaBaseUrl = ''): Game {
   const addressOf: OpenedContent['addressOf'] = (file) => mediaBaseUrl + opened.addressOf(file);
   const clipOf = clipsOf({ content, addressOf });
   const { game, people, brand } = content;
@@ -33,6 +34,7 @@ export function buildGame({ content, ...opened }: OpenedContent, mediaBaseUrl = 
   return {
     gameID,
     title: brand.product,
+    language: content.language,
     contentVersion: contentVersionOf(game),
     parts: content.parts
       .filter((part) => part.first <= total)
@@ -88,7 +90,7 @@ function exerciseOf(exercise: Content['game'][number], opened: Opened): GameExer
     signal: signal.kind,
     signal_words: signal.words,
     look: lookOf(exercise, opened),
-    places: placesOf(exercise),
+    places: placesOf(exercise, opened),
     reveal: revealOf(revealClip(exercise_id), exercise_id, opened),
     sources: sourcesOf(exercise, opened.content),
     advice: safetyLines(safety, exercise.advice ?? [], exercise.emergency !== undefined),
@@ -141,7 +143,7 @@ function otherOf(exercise: Content['game'][number], opened: Opened): GameExercis
     description,
     why: why_other,
     look: lookOf({ look }, opened),
-    places: placesOf({ places, look }),
+    places: placesOf({ places, look }, opened),
     reveal: revealOf(otherReasonClip(exercise_id), exercise_id, opened),
   };
 }
@@ -160,16 +162,16 @@ function revealOf(name: string, exerciseId: number, { clipOf, addressOf }: Opene
 }
 
 /** Places in the whole scene, sorted by name, so that the order gives nothing away. */
-function placesOf({
-  places,
-  look,
-}: Looked & Pick<Content['game'][number], 'places'>): GameExercise['places'] {
+function placesOf(
+  { places, look }: Looked & Pick<Content['game'][number], 'places'>,
+  { content }: Opened,
+): GameExercise['places'] {
   if (!places || !look) return null;
   const { still: _still, whole, ...box } = look;
   return [
     { name: places.look, box: whole ?? box, is_look: true },
     ...places.decoys.map((decoy) => ({ ...decoy, is_look: false })),
-  ].sort((a, b) => a.name.localeCompare(b.name));
+  ].sort((a, b) => a.name.localeCompare(b.name, content.language));
 }
 
 function sourcesOf({ evidence }: Content['game'][number], content: Content): GameExercise['sources'] {

@@ -62,6 +62,7 @@ test('a player gets every exercise with its clips, captions, posters and words',
     video_url: '/files/assets/ex01_0.mp4?v=01234567',
     captions_url: '/files/assets/ex01_0.vtt?v=01234567',
     poster_url: '/files/assets/ex01_0.webp?v=01234567',
+    language: 'en',
     transcript: 'Presenter: Words of ex01_0',
     sounds: [],
     words: 'Words of ex01_0',
@@ -200,6 +201,51 @@ test('the content version changes with the meaning of an exercise', () => {
   expect(buildGame({ content: { ...content, game: changed }, addressOf }).contentVersion).not.toBe(
     services.content.game.contentVersion,
   );
+});
+
+const inSpanish = (url: string, token?: string) =>
+  app.inject({ url: `${url}?language=es`, headers: token ? { authorization: `Bearer ${token}` } : {} });
+
+test('in Spanish the game has other words, and the same exercises, answers and version', async () => {
+  const { token } = await signUpPerson(services, { userType: 'facilityAdmin' });
+  const [english, spanish] = [
+    (await get(token)).json<Game>(),
+    (await inSpanish(path('1'), token)).json<Game>(),
+  ];
+  expect([english.language, spanish.language]).toEqual(['en', 'es']);
+  expect(spanish.contentVersion).toBe(english.contentVersion);
+  const same = ({ exercises }: Game) =>
+    exercises.map(({ exercise_id, version, part, room, state, main }) => ({
+      ...{ exercise_id, version, part, room, state, answer: main.answer },
+      people: main.options.map(({ character_id }) => character_id),
+    }));
+  expect(same(spanish)).toEqual(same(english));
+  expect(spanish.parts[0]).toMatchObject({ title: 'Reconocer peligros', first: 1, last: 3 });
+  expect(spanish.people.at(-1)).toMatchObject({ id: 'presenter', name: 'Presentador' });
+  expect(spanish.exercises[0]?.title).toBe('Un regalo en la cocina');
+  expect(spanish.exercises[24]?.advice.join(' ')).toContain('Llame al 911');
+});
+
+test('films that are in English say so beside Spanish words, which are there to read', async () => {
+  const { exercises, coaching } = (await inSpanish(endpoints.getSampleGame.path)).json<Game>();
+  const [first] = exercises;
+  const claim = first?.main.options[1];
+  expect(claim).toMatchObject({ video_url: '/files/assets/ex01_2.mp4?v=01234567', language: 'en' });
+  expect(claim?.words).toMatch(/^El tapete está plano, /);
+  expect(claim?.transcript).toBe(`Walter: ${claim?.words} [Imagen: ${claim?.picture}]`);
+  expect(claim?.picture).toMatch(/^Rosa está de pie en su cocina/);
+  expect(first?.description).toMatchObject({ words: claim?.picture, picture: null, language: 'en' });
+  expect(coaching['right-you-got-it']?.transcript).toBe(
+    'Presentador: ¡Muy bien, acertó! Usted notó lo importante. Veamos por qué.',
+  );
+});
+
+test('the list of games is in the language that is asked for, and another one than there is gets an error', async () => {
+  expect((await inSpanish(endpoints.listGames.path)).json()[0].parts[7].title).toBe('Resumen y repaso');
+  for (const url of [endpoints.listGames.path, endpoints.getSampleGame.path]) {
+    const response = await app.inject(`${url}?language=xx`);
+    expect([response.statusCode, response.body]).toEqual([422, expect.stringContaining('language')]);
+  }
 });
 
 test('there is one game', async () => {

@@ -8,9 +8,9 @@ import { recordFirstAccess } from './first-access.ts';
 /** The game with its clips and answers, for people who may play. The first time is recorded for refunds. */
 export async function getGame(
   services: Services,
-  { params, caller }: Call<typeof endpoint>,
+  { params, query, caller }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   rejectOtherGames(params.gameID);
   await recordFirstAccess(services.database, caller.accountId, services.clock.now());
-  return services.content.game;
+  return services.content.byLanguage[query.language ?? 'en'].game;
 }

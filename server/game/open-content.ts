@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileHash } from '#content/hashes.ts';
+import type { Translation } from '#content/languages.ts';
 import { type Content, loadContent } from '#content/load.ts';
 import { StartError } from '#server/lib/start-error.ts';
 
 /** The content to be served, and the addresses of its files. */
 export type OpenedContent = {
   content: Content;
+  /** The same content in other languages. */
+  translations: Readonly<Record<Translation, Content>>;
   /** Address of a file in media/; its `v` is 8 digits of the file's hash, so that it can be cached forever. */
   addressOf(file: string): string;
 };
@@ -18,10 +21,12 @@ export function openContent(folder: string): OpenedContent {
     const faults = loaded.faults.map(({ file, field, reason }) => `  - content/${file} ${field}: ${reason}`);
     throw new StartError(['The content has faults:', ...faults].join('\n'));
   }
-  const { media } = loaded.content;
+  const { content, translations } = loaded;
+  const { media } = content;
   const clips = new Map(Object.entries(media).map(([name, clip]) => [`${name}.mp4`, clip.fileHash]));
   return {
-    content: loaded.content,
+    content,
+    translations,
     addressOf: (file) =>
       mediaAddress(file, clips.get(file) ?? fileHash(readFileSync(join(folder, 'media', file)))),
   };

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Safety, Surveys } from '#content/joined.ts';
 import type { Game } from '#contract/game.ts';
+import type { Language } from '#contract/pages/languages.ts';
 import type { PublicConfig } from '#contract/platform.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Config } from '#server/lib/config.ts';
@@ -17,13 +18,18 @@ import type { Huddle } from './huddle.ts';
 import type { JobData } from './job-data.ts';
 import type { Report } from './report.ts';
 
-/** The product's texts and rules, read once at the start. */
-export type GameContent = {
+/** The product's texts in one language. */
+type LocalContent = {
   readonly game: Game;
   readonly surveys: Surveys;
   readonly safety: Safety;
   /** Titles of replaced exercises, by their content version. */
   readonly retiredTitles: ReadonlyMap<string, string>;
+};
+
+/** The product's texts, in English and in each language, and rules, read once at the start. */
+export type GameContent = LocalContent & {
+  readonly byLanguage: Readonly<Record<Language, LocalContent>>;
   /** Those content versions whose exercise was put in other words, and not replaced by another one. */
   readonly rewritten: ReadonlySet<string>;
 };

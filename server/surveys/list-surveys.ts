@@ -9,9 +9,10 @@ import { surveyResponses } from '#server/tables/surveys.ts';
 /** All surveys; `responses` holds an entry of the caller once answered, and of nobody else (docs/product-decisions.md#survey-privacy). */
 export async function listSurveys(
   { database, content }: Services,
-  { caller }: Call<typeof endpoint>,
+  { query, caller }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
-  const { intro, consent, thanks, surveys } = content.surveys;
+  const { safety, surveys: its } = content.byLanguage[query.language ?? 'en'];
+  const { intro, consent, thanks, surveys } = its;
   const answered = await database
     .select({ surveyId: surveyResponses.surveyId })
     .from(surveyResponses)
@@ -22,7 +23,7 @@ export async function listSurveys(
     questions: questions.map((question) => ({
       ...question,
       options: question.options.map(({ id, option, advice = [], emergency = false }) => {
-        const lines = safetyLines(content.safety, advice, emergency);
+        const lines = safetyLines(safety, advice, emergency);
         return { id, option, ...(lines.length > 0 && { advice: lines }) };
       }),
     })),

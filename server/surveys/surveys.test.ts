@@ -47,6 +47,22 @@ test('surveys come with their questions and, once answered, with only the caller
   });
 });
 
+test('in Spanish a survey has the same questions and options, and its answers are counted with the English ones', async () => {
+  const person = await signUpPerson(services);
+  const url = `${endpoints.listSurveys.path}?language=es`;
+  const [first] = (await app.inject({ url, headers: bearer(person) })).json<Survey[]>();
+  expect(first?.title).toBe('¿Cuánta confianza tiene?');
+  expect(first?.questions[2]?.options[0]).toMatchObject({
+    id: 1,
+    option: 'Ninguna',
+    advice: [expect.stringContaining('avise hoy a su doctor')],
+  });
+  await submit(person, {
+    responses: first?.questions.map(({ questionId, options }) => ({ questionId, answer: options[0]?.id })),
+  });
+  expect((await stored(person)).map(({ answer }) => answer)).toContain('Not sure at all');
+});
+
 test('a survey brings its words, and safety lines with the options that call for them', async () => {
   const [first, second] = await list(await signUpPerson(services));
   const { intro, consent, thanks } = services.content.surveys;

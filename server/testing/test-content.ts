@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { Clip } from '#content/film-schema.ts';
-import { contentVersion } from '#content/hashes.ts';
+import type { Language } from '#content/languages.ts';
 import { linesOf } from '#content/lines.ts';
+import type { Content } from '#content/load.ts';
 import { readTexts } from '#content/texts.ts';
 import { mediaAddress, type OpenedContent } from '#server/game/open-content.ts';
 
@@ -9,7 +10,15 @@ import { mediaAddress, type OpenedContent } from '#server/game/open-content.ts';
 export const testContent: OpenedContent = openTexts();
 
 function openTexts(): OpenedContent {
-  const read = readTexts(join(import.meta.dirname, '../../content'));
+  return {
+    content: contentIn('en'),
+    translations: { es: contentIn('es') },
+    addressOf: (file) => mediaAddress(file, '0123456789'),
+  };
+}
+
+function contentIn(language: Language): Content {
+  const read = readTexts(join(import.meta.dirname, '../../content'), { language });
   if (!read.ok) throw new Error(JSON.stringify(read.faults));
   const { texts } = read;
   const clips = [
@@ -18,14 +27,11 @@ function openTexts(): OpenedContent {
   ];
   const look = { x: 0.1, y: 0.2, width: 0.3, height: 0.4, still: 'still.webp' };
   return {
-    content: {
-      ...texts,
-      game: texts.exercises.map((exercise) => ({ ...exercise, version: contentVersion(exercise), look })),
-      media: Object.fromEntries(
-        clips.map((clip) => [clip, { ...filmed(clip), ...(clip.endsWith('_0-other') && { look }) }]),
-      ),
-    },
-    addressOf: (file) => mediaAddress(file, '0123456789'),
+    ...texts,
+    game: texts.exercises.map((exercise) => ({ ...exercise, look })),
+    media: Object.fromEntries(
+      clips.map((clip) => [clip, { ...filmed(clip), ...(clip.endsWith('_0-other') && { look }) }]),
+    ),
   };
 }
 

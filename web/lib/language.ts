@@ -3,6 +3,9 @@ import { type Language, pathIn } from '#contract/pages/languages.ts';
 /** The language of this build: of its texts and of the addresses of its pages. */
 export const language: Language = import.meta.env.VITE_LANGUAGE ?? 'en';
 
+/** Asks the server for texts in the language of this build; English addresses say nothing of it. */
+export const languageQuery = language === 'en' ? {} : { language };
+
 /** What begins the address of each page: nothing in English, `/es` in Spanish. */
 export const addressPrefix = language === 'en' ? '' : `/${language}`;
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Playthrough, resumeGame } from '#contract/answers.ts';
 import { getGame, getSampleGame, listGames } from '#contract/game.ts';
+import { languageQuery } from '#web/lib/language.ts';
 import { send } from '../api/client.ts';
 import { readConfig } from '../config.tsx';
 import { waitingSaves } from '../outbox/waiting-saves.ts';
@@ -15,7 +16,7 @@ export const gameId = '1';
 /** The clips and texts change only with a release: reading them once per visit is enough. */
 export const gameQuery = queryOptions({
   queryKey: ['game', gameId],
-  queryFn: ({ signal }) => send(getGame, { params: { gameID: gameId }, signal }),
+  queryFn: ({ signal }) => send(getGame, { params: { gameID: gameId }, query: languageQuery, signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
@@ -56,12 +57,12 @@ async function latestOf(playthroughs: Playthrough[]): Promise<Playthrough | null
 /** Public facts: title, parts and number of exercises. Reading them does not count as opening the game (docs/product-decisions.md#refunds). */
 export const gamesQuery = queryOptions({
   queryKey: ['games'],
-  queryFn: ({ signal }) => send(listGames, { signal }),
+  queryFn: ({ signal }) => send(listGames, { query: languageQuery, signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
 export const sampleGameQuery = queryOptions({
   queryKey: ['sample game'],
-  queryFn: ({ signal }) => send(getSampleGame, { signal }),
+  queryFn: ({ signal }) => send(getSampleGame, { query: languageQuery, signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

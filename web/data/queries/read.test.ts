@@ -25,7 +25,7 @@ const survey = (title: string): Survey => ({
   thanks: '',
 });
 
-const query = { queryKey: ['surveys'], queryFn: queryFnFor(listSurveys, {}), retry: false };
+const query = { queryKey: ['surveys'], queryFn: queryFnFor(listSurveys, { query: {} }), retry: false };
 
 let session: Session;
 beforeEach(async () => {

@@ -1,0 +1,26 @@
+import type { Content } from '#content/load.ts';
+import type { GameContent } from '#server/services/services.ts';
+import { buildGame } from './build-game.ts';
+import type { OpenedContent } from './open-content.ts';
+
+/** Puts the texts together as they are used, in every language. */
+export function gameContentOf(
+  { content, translations, addressOf }: OpenedContent,
+  mediaBaseUrl: string,
+): GameContent {
+  const inLanguage = (texts: Content) => ({
+    game: buildGame({ content: texts, addressOf }, mediaBaseUrl),
+    surveys: texts.surveys,
+    safety: texts.safety,
+    retiredTitles: new Map(replacedIn(texts).map(({ version, title }) => [version, title])),
+  });
+  const en = inLanguage(content);
+  const rewritten = new Set(replacedIn(content).flatMap((one) => (one.rewritten ? [one.version] : [])));
+  return { ...en, rewritten, byLanguage: { en, es: inLanguage(translations.es) } };
+}
+
+/** What is not played as it was; a version of old may be played again. */
+function replacedIn({ retired, game }: Content): Content['retired'] {
+  const played = new Set(game.map(({ version }) => version));
+  return retired.filter(({ version }) => !played.has(version));
+}
