@@ -8,6 +8,9 @@ export const translations = languages.filter((language): language is Translation
 export const isTranslation = (language: string): language is Translation =>
   translations.some((one) => one === language);
 
+/** As those who read it call it. */
+export const languageNames = { en: 'English', es: 'Español' } as const satisfies Record<Language, string>;
+
 /** As dates, numbers and names are written: English and Spanish of the United States. */
 export const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>;
 

@@ -66,6 +66,19 @@ export const paths = {
 
 export type Path = (typeof paths)[keyof typeof paths];
 
+/** Where somebody comes without having been here, and leaves for the dashboard. */
+export const doors: readonly Path[] = [
+  paths.home,
+  paths.signIn,
+  paths.facilityLogin,
+  paths.individualLogin,
+  paths.facilitySignUp,
+  paths.individualSignUp,
+];
+
+/** In English alone: for operators, for learning systems, and a window that closes by itself. */
+export const englishPages: readonly Path[] = [paths.operator, paths.course, paths.signInWindow];
+
 /** Other spellings that people type, and the specification's spelling of each. */
 export const aliases: Readonly<Record<string, Path>> = { '/PrivacyPolicy': paths.privacy };
 

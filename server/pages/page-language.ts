@@ -5,7 +5,7 @@ import {
   splitLanguage,
   type Translation,
 } from '#contract/pages/languages.ts';
-import { paths } from '#contract/pages/paths.ts';
+import { doors, englishPages, paths } from '#contract/pages/paths.ts';
 
 type AskedPage = {
   pathname: string;
@@ -20,19 +20,6 @@ type AskedPage = {
   on: readonly Translation[];
 };
 
-/** Where somebody comes without having been here: the browser may say what language they read. */
-const doors: readonly string[] = [
-  paths.home,
-  paths.signIn,
-  paths.facilityLogin,
-  paths.individualLogin,
-  paths.facilitySignUp,
-  paths.individualSignUp,
-];
-
-/** English alone: for operators, for learning systems, and a window that closes by itself. */
-const englishAlone: readonly string[] = [paths.operator, paths.course, paths.signInWindow];
-
 /** Links that people were sent, texts that bind in English, and the exercise to try are shown as their address says. */
 const neverLeft: readonly string[] = [
   paths.privacy,
@@ -40,7 +27,7 @@ const neverLeft: readonly string[] = [
   paths.appPrivacy,
   paths.appTerms,
   paths.tryOne,
-  ...englishAlone,
+  ...englishPages,
 ];
 
 /**
@@ -58,14 +45,16 @@ export function otherEdition({
   if (page === null) return null;
   const { language, path } = splitLanguage(pathname);
   if (isTranslation(language))
-    return on.includes(language) && !englishAlone.includes(page) ? null : encodeURI(path) + search;
-  if (neverLeft.includes(page) || page.includes(':')) return null;
-  const wanted = chosen ?? (doors.includes(page) ? preferredLanguage(acceptLanguage, on) : 'en');
+    return on.includes(language) && !isOneOf(englishPages, page) ? null : encodeURI(path) + search;
+  if (isOneOf(neverLeft, page) || page.includes(':')) return null;
+  const wanted = chosen ?? (isOneOf(doors, page) ? preferredLanguage(acceptLanguage, on) : 'en');
   return on.some((one) => one === wanted) ? encodeURI(pathIn(wanted, pathname)) + search : null;
 }
 
+const isOneOf = (pages: readonly string[], page: string) => pages.includes(page);
+
 /** Whether what a browser says of its languages matters for a page. */
-export const asksBrowser = (page: string | null): boolean => page !== null && doors.includes(page);
+export const asksBrowser = (page: string | null): boolean => page !== null && isOneOf(doors, page);
 
 /** The language that the browser ranks first of those there are; English for a header of nonsense. */
 export function preferredLanguage(header: string | undefined, on: readonly Translation[]): Language {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createContext, use } from 'react';
+import { type Language, translations } from '#contract/pages/languages.ts';
 import type { Condition, PageConfig } from '#contract/pages/page.ts';
 import { conditionMarks, conditions, configBlockId, isPlaceholder } from '#contract/pages/page.ts';
 
@@ -20,6 +21,14 @@ export function readConfig(): PageConfig {
   if (block === null) throw new Error('The page carries no configuration');
   return JSON.parse(block.textContent) as PageConfig;
 }
+
+/** Whether there are pages in a language. A server of an earlier version does not say it. */
+export function isOffered(language: Language): boolean {
+  return language === 'en' || readConfig().translations?.[language] === true;
+}
+
+/** Whether there are pages in more than one language. */
+export const hasEditions = (): boolean => translations.some(isOffered);
 
 type IfConfiguredProps = { value: unknown; is?: Condition; children: ReactNode };
 

@@ -38,13 +38,18 @@ export function getVisitorChoices(): Partial<Settings> {
 
 /** Applies what the person chose at once, and stores it with the account if somebody is signed in. */
 export function changeSettings(change: Partial<Settings>) {
-  const names = new Set([...namesByVisitor(), ...(Object.keys(change) as SettingName[])]);
-  applySettings(change, isVisitor() ? [...names] : []);
+  chooseSettings(change);
   choices.notify(change);
 }
 
+/** Applies it without the account. */
+export function chooseSettings(change: Partial<Settings>) {
+  const names = new Set([...namesByVisitor(), ...(Object.keys(change) as SettingName[])]);
+  applySettings(change, isVisitor() ? [...names] : []);
+}
+
 /** Until a person with a one-time password has chosen their own, nothing is stored with the account. */
-function isVisitor(): boolean {
+export function isVisitor(): boolean {
   const user = readUser();
   return user === null || user.newPasswordRequired === true;
 }

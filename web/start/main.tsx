@@ -10,9 +10,10 @@ import { registerServiceWorker } from '#web/data/offline/register.ts';
 import { clearStoredReads } from '#web/data/session/clear-stored-reads.ts';
 import { readUser } from '#web/data/session/current-session.ts';
 import { hasKeptLogin } from '#web/data/session/kept-mark.ts';
-import { onSettingsChosen, stampSettings } from '#web/data/settings.ts';
+import { isVisitor, onSettingsChosen, stampSettings } from '#web/data/settings.ts';
 import { addressPrefix, basename, localPath } from '#web/lib/language.ts';
 import { newId } from '#web/lib/new-id.ts';
+import { tabItems } from '#web/lib/storage.ts';
 import { rememberFields } from '#web/lib/typed-fields.ts';
 import { within } from '#web/lib/within.ts';
 import { takeTyped } from '#web/shell/loading/missing-part.ts';
@@ -74,8 +75,7 @@ export async function start(): Promise<void> {
 }
 
 async function saveWithAccount(change: Partial<Settings>) {
-  const user = readUser();
-  if (!user || user.newPasswordRequired) return;
+  if (isVisitor()) return;
   const { saveSettingsToAccount } = await import('#web/data/queries/account-settings.ts');
   await saveSettingsToAccount(change);
 }
@@ -126,7 +126,16 @@ function canonicalizeUrl() {
  */
 function nameHistoryEntry() {
   if (history.state?.key) return;
-  history.replaceState({ ...history.state, key: newId() }, '');
+  history.replaceState({ ...history.state, ...takeState(), key: newId() }, '');
+}
+
+/** What this page was told when it was left in another language (web/shell/language/kept-state.ts). */
+function takeState(): { usr?: unknown } {
+  const item = tabItems.get('state');
+  if (item === null) return {};
+  tabItems.remove('state');
+  const { path, state } = JSON.parse(item);
+  return path === location.pathname ? { usr: state } : {};
 }
 
 /**

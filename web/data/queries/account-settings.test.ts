@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Account } from '#contract/own-account.ts';
+import { configBlockId } from '#contract/pages/page.ts';
 import { defaultSettings, type Settings } from '#contract/pages/settings.ts';
+import { openInstead } from '#web/lib/open-page.ts';
 import { loadTexts } from '#web/start/i18n.ts';
 import { closeSession, openSession } from '../session/current-session.ts';
 import { anna, bert } from '../session/testing/people.ts';
@@ -9,7 +11,7 @@ import { applySettings, changeSettings, getSettings } from '../settings.ts';
 import { applyAccountSettings } from './account-settings.ts';
 import { tellTimeZone } from './tell-time-zone.ts';
 
-await loadTexts();
+loadTexts();
 
 const account: Account = {
   userId: 'anna',
@@ -30,6 +32,20 @@ const account: Account = {
   previousGames: [],
 };
 
+const block = document.createElement('script');
+block.id = configBlockId;
+block.type = 'application/json';
+document.body.append(block);
+
+vi.mock('#web/lib/open-page.ts', () => ({ openInstead: vi.fn() }));
+const replace = vi.mocked(openInstead);
+
+/** The page, as the server sends it: with Spanish or without. */
+function openPage({ hasSpanish = false, path = '/dashboard' } = {}) {
+  block.textContent = JSON.stringify({ translations: { es: hasSpanish } });
+  history.replaceState(null, '', path);
+}
+
 /** What the page asked the server to store, in order. */
 const stored: Partial<Settings>[] = [];
 
@@ -37,6 +53,8 @@ beforeEach(() => {
   stored.length = 0;
   closeSession();
   applySettings(defaultSettings);
+  openPage();
+  replace.mockClear();
 });
 afterEach(() => {
   closeSession();
@@ -100,6 +118,34 @@ test('an account that has stored the defaults keeps them', async () => {
   await logIn(bert, {}, { hasSettings: true });
   expect(stored).toEqual([]);
   expect(getSettings()).toEqual(defaultSettings);
+});
+
+test('an account without a language gets that of the page, where there is more than one', async () => {
+  await logIn(anna, { textSize: 28 }, { hasSettings: true });
+  expect(stored).toEqual([]);
+  closeSession();
+  openPage({ hasSpanish: true });
+  await logIn(bert, { textSize: 28 }, { hasSettings: true });
+  expect(stored).toEqual([{ language: 'en' }]);
+  expect(getSettings()).toEqual({ ...defaultSettings, textSize: 28, language: 'en' });
+});
+
+test.each([
+  ['/dashboard', '/es/dashboard'],
+  ['/', '/es/dashboard'],
+  ['/individualUserLogin', '/es/dashboard'],
+])('the language of the account is shown at once: %s leads to %s', async (path, there) => {
+  openPage({ hasSpanish: true, path });
+  await logIn(anna, { language: 'es' }, { hasSettings: true });
+  expect(replace).toHaveBeenCalledExactlyOnceWith(there);
+  expect(stored).toEqual([]);
+});
+
+test('a language that is off leaves the page in English, and the account as it is', async () => {
+  await logIn(anna, { language: 'es' }, { hasSettings: true });
+  expect(replace).not.toHaveBeenCalled();
+  expect(stored).toEqual([]);
+  expect(getSettings().language).toBe('es');
 });
 
 test('the zone of the browser is told to a server that knows another one, once', async () => {

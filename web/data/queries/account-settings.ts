@@ -1,7 +1,12 @@
 import { changeAccount, getAccount } from '#contract/own-account.ts';
+import { type Language, pathIn, splitLanguage } from '#contract/pages/languages.ts';
+import { canonicalPath, doors, paths } from '#contract/pages/paths.ts';
 import type { Settings } from '#contract/pages/settings.ts';
 import { defaultSettings } from '#contract/pages/settings.ts';
+import { language } from '#web/lib/language.ts';
+import { openInstead } from '#web/lib/open-page.ts';
 import { send } from '../api/client.ts';
+import { hasEditions, isOffered } from '../config.tsx';
 import { applySettings, getVisitorChoices } from '../settings.ts';
 
 /**
@@ -13,8 +18,20 @@ export async function applyAccountSettings(): Promise<void> {
   if (account === null) return;
   const { settings, hasSettings = !isDefault(settings) } = account;
   const chosen = hasSettings ? {} : getVisitorChoices();
-  applySettings({ ...settings, ...chosen });
-  if (Object.keys(chosen).length > 0) await saveSettingsToAccount(chosen);
+  const wanted = settings.language ?? chosen.language ?? null;
+  // Whoever has never chosen a language reads the one of the page.
+  const first = { ...chosen, ...(wanted === null && hasEditions() && { language }) };
+  applySettings({ ...settings, ...first });
+  if (Object.keys(first).length > 0) await saveSettingsToAccount(first);
+  if (wanted !== null && wanted !== language && isOffered(wanted)) openIn(wanted);
+}
+
+/** The page that this person is on or on the way to, in the language of the account. */
+function openIn(wanted: Language): void {
+  const { pathname, search, hash } = location;
+  const { path } = splitLanguage(pathname);
+  const isAtDoor = doors.some((door) => door === canonicalPath(path));
+  openInstead(pathIn(wanted, isAtDoor ? paths.dashboard : path + search + hash));
 }
 
 export async function saveSettingsToAccount(settings: Partial<Settings>): Promise<void> {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useConfig } from '#web/data/config.tsx';
 import { HelpButton } from '../help/HelpButton.tsx';
+import { LanguageLink } from '../language/LanguageLink.tsx';
 import { DisplayButton } from '../settings/DisplayButton.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import styles from './TopBar.module.css';
@@ -15,7 +16,8 @@ type TopBarProps = {
   children?: ReactNode;
 };
 
-/** The bar at the top of every page: one row with the logo, the layout's own controls, Display and "Need help?", which may hold Display. */
+/** The bar at the top of every page: one row with the logo, the layout's own controls, Display, "Need help?", which
+ * may hold it, and the other language, which has a row of its own where it is narrow. */
 export function TopBar({ home, hasDisplayInHelp = false, children }: TopBarProps) {
   const { brand } = useConfig();
   return (
@@ -30,6 +32,7 @@ export function TopBar({ home, hasDisplayInHelp = false, children }: TopBarProps
           {!hasDisplayInHelp && <DisplayButton />}
           <HelpButton hasDisplay={hasDisplayInHelp} />
         </div>
+        {!hasDisplayInHelp && <LanguageLink />}
       </div>
     </div>
   );

@@ -17,15 +17,19 @@ export async function whyMissing(): Promise<Missing> {
   return answer.ok ? 'newVersion' : 'busy';
 }
 
-/** Keeps for the next page what was typed, but nothing secret. */
 export function loadAgain(): void {
+  keepTyped(location.pathname);
+  location.reload();
+}
+
+/** Keeps for the page at this path what was typed, but nothing secret. */
+export function keepTyped(path: string): void {
   const typed: Typed[] = [];
   for (const [name, field] of fieldsOf(document)) {
     const isSecret = field.type === 'password' || /^(?:cc-|one-time)/.test(field.autocomplete);
     if (!isSecret && entryOf(field)) typed.push([name, entryOf(field)]);
   }
-  tabItems.set(key, JSON.stringify({ path: location.pathname, typed }));
-  location.reload();
+  tabItems.set(key, JSON.stringify({ path, typed }));
 }
 
 /** What the page before had, once; nothing that cannot be read. */

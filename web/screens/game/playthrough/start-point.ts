@@ -1,6 +1,6 @@
 import type { Playthrough } from '#contract/answers.ts';
 import { exerciseAfter } from '../play/play-rules.ts';
-import type { Opening } from '../play/play-types.ts';
+import type { Opening, PlayState } from '../play/play-types.ts';
 import type { OpenPlaythrough } from './open-playthrough.ts';
 
 /** Navigation state of the game screen, as the dashboard and the reports send it (specification section 2). */
@@ -72,6 +72,14 @@ export function startPointOf(state: GameState | null, known: Known): StartPoint 
   const opening = firstExercise === resumesAt && isBackAfterADay(known) ? 'welcomeBack' : null;
   return { firstExercise, practice: null, openPlaythrough, resumesAt, opening };
 }
+
+/** What opens the exercise that is on the screen once more, at its first clip; a new game without an answer begins anew. */
+export function sameExercise({ current, practice, resumesAt }: Shown): GameState {
+  if (practice) return { practice: practice.filter((id) => id >= current) };
+  return resumesAt === null ? history.state?.usr : { resume: true, place: current };
+}
+
+type Shown = Pick<PlayState, 'current' | 'practice' | 'resumesAt'>;
 
 const dayMs = 86_400_000;
 

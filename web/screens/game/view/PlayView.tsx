@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Game } from '#contract/game.ts';
 import { useCacheAhead } from '#web/data/offline/use-cache-ahead.ts';
 import { isInCourse } from '#web/screens/cmi5/course.ts';
@@ -6,6 +6,7 @@ import { useFeedback } from '#web/screens/support/use-feedback.tsx';
 import { useDueSurvey } from '#web/screens/surveys/use-due-survey.tsx';
 import { Together } from '#web/screens/together/in-play.tsx';
 import { PlayTogether } from '#web/screens/together/PlayTogether.tsx';
+import { useStateInOtherLanguage } from '#web/shell/language/kept-state.ts';
 import { Footer } from '#web/shell/layout/Footer.tsx';
 import { Page } from '#web/shell/layout/Page.tsx';
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
@@ -19,7 +20,7 @@ import { Look } from '../look/Look.tsx';
 import { isBetweenExercises, isSolvedAndOpen } from '../play/play-rules.ts';
 import { exerciseOf } from '../player/game-clips.ts';
 import { useOverlay } from '../player/use-overlay.ts';
-import type { StartPoint } from '../playthrough/start-point.ts';
+import { type StartPoint, sameExercise } from '../playthrough/start-point.ts';
 import { usePlay } from '../playthrough/use-play.ts';
 import { useStatuses } from '../playthrough/use-statuses.ts';
 import { BreakNotice } from './BreakNotice.tsx';
@@ -53,6 +54,7 @@ export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
     show: (what) => showPart(headings, what),
     leave: leaving.leave,
   });
+  useStateInOtherLanguage(useCallback(() => sameExercise(controller.snapshot().state), [controller]));
   useCacheAhead(game, state.current);
   const { statuses, open, answered, firstTry, missed } = useStatuses(game, played, saved);
   const feedback = useFeedback();
