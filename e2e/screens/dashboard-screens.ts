@@ -34,7 +34,7 @@ export const dashboardScreens: Screen[] = [
     prepare: async (page) => {
       await openAfter(page, FILMED);
       await page.getByText(/^You have answered all/).waitFor();
-      await page.locator('section', { hasText: 'Every window is lit!' }).locator('img').waitFor();
+      await page.locator('section', { hasText: 'Every window is lit!' }).locator('img').first().waitFor();
     },
   },
   {

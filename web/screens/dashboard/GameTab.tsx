@@ -12,7 +12,6 @@ import { ResultsUnavailable } from '#web/screens/reports/ResultsUnavailable.tsx'
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
 import { Parts } from '#web/ui/layout/PartBoundary.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
-import { DownloadGame } from './DownloadGame.tsx';
 import { FinishedLane } from './finished/FinishedLane.tsx';
 import { NothingToResume } from './finished/NothingToResume.tsx';
 import styles from './GameTab.module.css';
@@ -53,16 +52,16 @@ export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) 
             <LanePanel playthrough={playthrough} />
           )}
         </div>
-        <Stack className={styles.next}>
-          <Parts>{!isUnknown && !playthrough?.lastAnsweredExercise && <TriedOffer />}</Parts>
-          <GameActions {...{ playthrough, total, isUnknown, isOld, game }} />
-          <Parts>
-            {!isUnknown && !finished && <RosaCard playthrough={playthrough} total={total} />}
-            {playthrough && <FollowUpCard game={game} />}
-            {playthrough && <DownloadGame />}
-            {finished && <NothingToResume playthrough={finished} />}
-          </Parts>
-        </Stack>
+        <GameActions {...{ playthrough, total, isUnknown, isOld, game }}>
+          <Stack className={styles.words}>
+            <Parts>
+              {!isUnknown && !playthrough?.lastAnsweredExercise && <TriedOffer />}
+              {!isUnknown && !finished && <RosaCard playthrough={playthrough} total={total} />}
+              {playthrough && <FollowUpCard game={game} />}
+              {finished && <NothingToResume playthrough={finished} />}
+            </Parts>
+          </Stack>
+        </GameActions>
       </Stack>
       {playthrough && <PreloadGame playthrough={playthrough} game={game} />}
     </Stack>

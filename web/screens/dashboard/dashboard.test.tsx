@@ -76,10 +76,11 @@ test('new players are welcomed, and returning players are welcomed back', () => 
   );
 });
 
-test('before the first answer: 0 out of 50, and a badge that says the same', () => {
+test('before the first answer: 0 out of 50, and no badge that says the same', () => {
   const text = tab({ data: [] });
   expect(text).toContain('You have answered 0 out of 50 exercises');
-  expect(text).toContain('Resume Play 0/50');
+  expect(text).toContain('Resume Play Start New');
+  expect(text).not.toContain('0/50');
   expect(text).not.toMatch(/Last played|Last exercise answered|next open|Practice/);
 });
 
@@ -126,10 +127,10 @@ test('practice counts what was not noticed since, and is not offered when nothin
   expect(tab({ data: [practiced(1, 4)] })).not.toContain('Practice what I missed');
 });
 
-test('with nothing answered Start New is the main button, afterwards Resume Play with the next exercise', () => {
+test('with nothing answered the main button lights the first window, afterwards it is Resume Play with the next exercise', () => {
   const [first, , third, , , , seventh] = game.exercises.map(({ title }) => title);
-  expect(mainButton(null)).toBe(`Start New First: ${first}`);
-  expect(mainButton(playthroughOf('5:-'))).toBe(`Start New First: ${first}`);
+  expect(mainButton(null)).toBe(`Light your first window First: ${first}`);
+  expect(mainButton(playthroughOf('5:-'))).toBe(`Light your first window First: ${first}`);
   expect(mainButton(playthroughOf('1:✓ 2:x'))).toBe(`Resume Play 2/50 Next: ${third}`);
   expect(mainButton(playthroughOf('1:✓ 2:x 7:-'))).toBe(`Resume Play 2/50 Next: ${seventh}`);
   expect(mainButton(undefined)).toBe('Resume Play');
@@ -146,14 +147,18 @@ test("Today's Three is one more button after part 1, and the main one once every
   expect(tab({ data: [playthroughOf(all(50))] })).toMatch(/Resume Play 50\/50 You have answered all 50\./);
 });
 
-test('while there is nothing to resume, Resume Play is the last of the buttons', () => {
+test('Start New is always last, and once everything is answered Resume Play is no button', () => {
   const all = Array.from({ length: 50 }, (_, index) => `${index + 1}:✓`).join(' ');
   const lastButton = (playthrough: Playthrough | null) => textIn(actionButtons(playthrough).at(-1) ?? '');
-  expect(lastButton(null)).toBe('Resume Play 0/50');
+  expect(lastButton(null)).toBe('Start New');
   expect(lastButton(playthroughOf(all))).toBe('Start New');
-  expect(tab({ data: [playthroughOf(all)] })).toMatch(
-    /Start New .*Resume Play 50\/50 You have answered all 50\./,
-  );
+  const finished = { data: [playthroughOf(all)] };
+  expect(tab(finished)).toContain('Resume Play 50/50 You have answered all 50.');
+  expect(
+    tabMarkup(finished)
+      .match(/<button.*?<\/button>/g)
+      ?.join(),
+  ).not.toContain('Resume Play');
   expect(lastButton(playthroughOf('1:✓ 2:x'))).toBe('Start New');
 });
 

@@ -3,21 +3,25 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/pages/paths.ts';
+import { specifiedParts } from '#contract/rules/porch-lane.ts';
 import { useConfig } from '#web/data/config.tsx';
 import { sampleGameQuery } from '#web/data/game/game-queries.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { useUser } from '#web/data/session/current-session.ts';
 import { toSignUpCard } from '#web/data/session/pending-sign-up.ts';
+import { PartHouse } from '#web/screens/lane/PartHouse.tsx';
 import { Footer } from '#web/shell/layout/Footer.tsx';
 import { Page } from '#web/shell/layout/Page.tsx';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
 import { TopBar } from '#web/shell/layout/TopBar.tsx';
 import { PriceLine } from '#web/shell/PriceLine.tsx';
+import { RosaFace } from '#web/shell/RosaFace.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
 import { Screen } from '#web/ui/layout/Screen.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
@@ -56,8 +60,8 @@ export function Component() {
     setRound(round + 1);
   };
   const content = () => {
-    if (isDone) return <AfterTry onAgain={again} />;
     if (!game.data) return <NotOpen problem={game.error} onRetry={() => refetch(sampleGameQuery)} />;
+    if (isDone) return <AfterTry signal={game.data.exercises[0]?.signal_words ?? ''} onAgain={again} />;
     return (
       <OneExercise key={round} game={game.data} onAnswered={keepTried} onDone={() => setDone(true)}>
         <Notice kind="info">
@@ -97,32 +101,55 @@ function NotOpen({ problem, onRetry }: { problem: Error | null; onRetry: () => v
   );
 }
 
-function AfterTry({ onAgain }: { onAgain: () => void }) {
+/** The house of the first part. */
+const [first] = specifiedParts;
+const windows = Array.from({ length: first?.last ?? 0 }, (_, index) => index + 1);
+
+/** The house with its one lit window, and the ways on. */
+function AfterTry({ signal, onAgain }: { signal: string; onAgain: () => void }) {
   const { totalExercises } = useConfig();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <Screen as="section" gap={3} align="start" width="narrow" className={styles.after}>
-      <h1 ref={heading} tabIndex={-1}>
-        <Trans>That's all there is to it.</Trans>
-      </h1>
-      <p>
-        <Trans>
-          The game has {totalExercises} exercises like this one. Stop any time and pick up where you left off.
-        </Trans>
-      </p>
-      <PriceLine />
-      <Row>
-        <LinkButton to={paths.signIn} {...toSignUpCard} variant="primary">
-          <Trans>Sign up</Trans>
-        </LinkButton>
-        <Button icon="retry" onClick={onAgain}>
-          <Trans>Try it once more</Trans>
-        </Button>
-        <LinkButton to={paths.home}>
-          <Trans>Back to the home page</Trans>
-        </LinkButton>
-      </Row>
+    <Screen as="section" gap={3} width="full" className={styles.after}>
+      <div className={styles.evening}>
+        <PartHouse part={1} windows={windows} lit={new Set([1])} newest={1} />
+        <RosaFace />
+      </div>
+      <Stack align="start">
+        <h1 ref={heading} tabIndex={-1}>
+          <Trans>That's all there is to it.</Trans>
+        </h1>
+        <p>
+          <strong>
+            <Trans>Rosa:</Trans>
+          </strong>{' '}
+          <q>
+            <Trans>Thank you for looking. Your first window is lit.</Trans>
+          </q>
+        </p>
+        <PriceLine />
+        <Row>
+          <LinkButton to={paths.signIn} {...toSignUpCard} variant="primary">
+            <Trans>Sign up</Trans>
+          </LinkButton>
+          <Button icon="retry" onClick={onAgain}>
+            <Trans>Try it once more</Trans>
+          </Button>
+          <LinkButton to={paths.signIn} variant="text">
+            <Trans>I have an account</Trans>
+          </LinkButton>
+        </Row>
+        <p>
+          <Trans>What was there to find: {signal}.</Trans>
+        </p>
+        <p>
+          <Trans>
+            The game has {totalExercises} exercises like this one. Stop any time and pick up where you left
+            off.
+          </Trans>
+        </p>
+      </Stack>
     </Screen>
   );
 }

@@ -1,24 +1,21 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Playthrough } from '#contract/answers.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Facts } from '../game-tab/Facts.tsx';
 import { ResumeLabel } from '../game-tab/ResumeLabel.tsx';
 import styles from './NothingToResume.module.css';
 
-/** Below everything once all is answered: why Resume Play is disabled (docs/product-decisions.md#finished), and the facts of the game. */
+/** Once all is answered: why Resume Play cannot be pressed (docs/product-decisions.md#finished), and the facts of the game. */
 export function NothingToResume({ playthrough }: { playthrough: Playthrough }) {
-  const { t } = useLingui();
   const { totalAnswered, totalExercises } = playthrough;
   return (
-    <Stack as="section" gap={2} className={styles.note}>
-      <Button
-        icon="good"
-        reasonInside
-        disabledBecause={t`You have answered all ${totalExercises}. Choose an exercise in Reports to play it again.`}
-      >
+    <Stack as="section" gap={1} className={styles.note}>
+      <p>
         <ResumeLabel count={{ answered: totalAnswered, total: totalExercises }} />
-      </Button>
+      </p>
+      <p>
+        <Trans>You have answered all {totalExercises}. Choose an exercise in Reports to play it again.</Trans>
+      </p>
       <Facts playthrough={playthrough} />
     </Stack>
   );

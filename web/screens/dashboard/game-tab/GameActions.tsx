@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Playthrough } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
@@ -12,6 +12,7 @@ import { RefundBeforeOpening } from '#web/screens/subscriptions/RefundRule.tsx';
 import { PlayTogether } from '#web/screens/together/PlayTogether.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
+import { DownloadGame } from '../DownloadGame.tsx';
 import styles from './GameActions.module.css';
 import { PlayButton } from './PlayButton.tsx';
 import { ResumeLabel } from './ResumeLabel.tsx';
@@ -27,13 +28,15 @@ type GameActionsProps = {
   /** The results are a stored copy: the game reads again where the player stopped, perhaps on another device. */
   isOld: boolean;
   game: Game | null;
+  /** What stands between the main button and the list. */
+  children?: ReactNode;
 };
 
 /**
- * The buttons that open the game: the large one for what most people want, the others below. Resume Play is last and
- * quiet before the first answer; after the last one it is below everything (NothingToResume).
+ * What opens the game: the large button for what most people want, and everything else as a quiet list below. Before the
+ * first answer the large one opens exercise 1 as Resume Play does, without the warning of Start New, which replaces nothing.
  */
-export function GameActions({ playthrough, total, isUnknown, isOld, game }: GameActionsProps) {
+export function GameActions({ playthrough, total, isUnknown, isOld, game, children }: GameActionsProps) {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
   const play = (state: object) => navigate(paths.game, { state: { GameId: '1', ...state } });
@@ -55,30 +58,32 @@ export function GameActions({ playthrough, total, isUnknown, isOld, game }: Game
   const isFinished = playthrough?.finished ?? false;
 
   const startNew = <Trans>Start New</Trans>;
-  const resumePlay = <ResumeLabel count={isUnknown ? null : { answered, total }} />;
+  const resumePlay = <ResumeLabel count={isUnknown || isNew ? null : { answered, total }} />;
   return (
-    <Stack gap="target">
-      {isNew && (
-        <PlayButton
-          label={startNew}
-          detail={title && <Trans>First: {title}</Trans>}
-          exercise={exercise}
-          onPress={() => setAsking(true)}
-        />
-      )}
-      {isNew && <RefundBeforeOpening />}
-      <TodayButton as="main" playthrough={playthrough} />
-      {!isNew && !isFinished && (
-        <PlayButton
-          label={resumePlay}
-          detail={title && !isUnknown && <Trans>Next: {title}</Trans>}
-          exercise={isUnknown ? null : exercise}
-          onPress={resume}
-        />
-      )}
-      <div className={styles.others}>
+    <>
+      <Stack gap={1} className={styles.main}>
+        {isNew && (
+          <PlayButton
+            label={<Trans>Light your first window</Trans>}
+            detail={title && <Trans>First: {title}</Trans>}
+            exercise={exercise}
+            onPress={resume}
+          />
+        )}
+        {isNew && <RefundBeforeOpening />}
+        <TodayButton as="main" playthrough={playthrough} />
+        {!isNew && !isFinished && (
+          <PlayButton
+            label={resumePlay}
+            detail={title && !isUnknown && <Trans>Next: {title}</Trans>}
+            exercise={isUnknown ? null : exercise}
+            onPress={resume}
+          />
+        )}
+      </Stack>
+      {children}
+      <div className={styles.list}>
         <TodayButton as="other" playthrough={playthrough} />
-        {isFinished && <ShowAFriend />}
         {nextOpen !== null && playthrough && nextOpen !== next && (
           <Button onClick={() => resumeAt(nextOpen - 1)}>
             <Trans>Go to the next open exercise (#{nextOpen})</Trans>
@@ -89,14 +94,12 @@ export function GameActions({ playthrough, total, isUnknown, isOld, game }: Game
             <Trans>Practice what I missed ({missed.length})</Trans>
           </Button>
         )}
+        {isFinished && <ShowAFriend />}
         <PlayTogether />
-        {!isNew && <Button onClick={() => setAsking(true)}>{startNew}</Button>}
+        {playthrough && <DownloadGame />}
+        {isNew && <Button onClick={resume}>{resumePlay}</Button>}
+        <Button onClick={() => setAsking(true)}>{startNew}</Button>
       </div>
-      {isNew && (
-        <Button variant="text" className={styles.quiet ?? ''} onClick={resume}>
-          {resumePlay}
-        </Button>
-      )}
       <StartNewDialog
         isOpen={isAsking}
         hasResults={isUnknown ? null : hasResults}
@@ -106,6 +109,6 @@ export function GameActions({ playthrough, total, isUnknown, isOld, game }: Game
           play({ resume: false, newSession: true, session: newId(), replaces });
         }}
       />
-    </Stack>
+    </>
   );
 }

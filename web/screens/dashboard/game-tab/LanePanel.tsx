@@ -19,6 +19,7 @@ export function LanePanel({ playthrough }: { playthrough: Playthrough | null }) 
         lit={lit}
         newest={lit.has(last) ? last : undefined}
         next={playthrough?.finished ? undefined : next}
+        isWhole
         label={lit.size === 0 && next === 1 ? <Trans>Start here</Trans> : <Trans>You are here</Trans>}
       />
       <p className={styles.count}>
