@@ -6,7 +6,7 @@ import { StepScene } from './StepScene.tsx';
 /** A page with one message and the links that lead on from it. */
 export function Message({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <Stack align="center" className={styles.message}>
+    <Stack align="start" className={styles.message}>
       <StepScene />
       <h1 tabIndex={-1}>{title}</h1>
       {children}

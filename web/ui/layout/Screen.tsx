@@ -9,9 +9,9 @@ type ScreenProps = StackProps & {
   isDesk?: boolean | undefined;
 };
 
-/** A stack in the middle of the page, as wide as what it shows can be read. One of its parts that fails leaves the others. */
+/** A stack that begins under the logo, as wide as what it shows can be read. One of its parts that fails leaves the others. */
 export function Screen({ width, isDesk, className, children, ...stack }: ScreenProps) {
-  const classes = joinClasses(styles.screen, styles[width], className);
+  const classes = joinClasses(styles[width], className);
   return (
     <Stack gap={isDesk ? 0 : 4} {...stack} data-desk={isDesk} className={classes}>
       <Parts>{children}</Parts>

@@ -36,7 +36,7 @@ export function PictureDialog(props: PictureDialogProps) {
   return (
     <Overlay isOpen onClose={onClose} size="picture">
       <DialogContent className={styles.dialog} alertTextId={isAlert ? textId : undefined}>
-        <ScrollBody className={styles.body}>
+        <ScrollBody className={styles.body} frame={styles.frame}>
           <div className={styles.content}>
             <div className={styles.picture}>{picture}</div>
             <header className={`${styles.band} ${styles[tone]}`}>

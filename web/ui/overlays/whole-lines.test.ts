@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+
+import { afterEach, expect, test, vi } from 'vitest';
+import { wholeLines } from './whole-lines.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+type Span = [from: number, to: number];
+
+/** A frame of 400 px around a box with these lines of text and these buttons, whose tops are as far from its own. */
+function boxWith({ lines = [], buttons = [] }: { lines?: Span[]; buttons?: Span[] }) {
+  const frame = document.createElement('div');
+  const box = document.createElement('div');
+  frame.append(box);
+  Object.defineProperty(frame, 'clientHeight', { value: 400 });
+  const rect = ([from, to]: Span) => ({ top: from, bottom: to, width: 100, height: to - from }) as DOMRect;
+  const texts = new Map<Node, Span>();
+  for (const line of lines) {
+    const text = document.createTextNode('words');
+    texts.set(text, line);
+    box.append(text);
+  }
+  for (const button of buttons) {
+    const element = document.createElement('button');
+    element.getBoundingClientRect = () => rect(button);
+    box.append(element);
+  }
+  document.documentElement.style.fontSize = '20px';
+  Range.prototype.getClientRects = function () {
+    const line = texts.get(this.startContainer);
+    return (line ? [rect(line)] : []) as unknown as DOMRectList;
+  };
+  return wholeLines(box, frame);
+}
+
+test('the word that there is more takes a line where nothing is cut', () => {
+  expect(boxWith({ lines: [[0, 30]] })).toBe(22);
+});
+
+test.each([
+  [
+    'a line',
+    {
+      lines: [
+        [0, 30],
+        [350, 380],
+      ] as Span[],
+    },
+    50,
+  ],
+  ['a button', { buttons: [[340, 390]] as Span[] }, 60],
+  [
+    'a line beside a button that begins above it',
+    { lines: [[350, 380]] as Span[], buttons: [[330, 378]] as Span[] },
+    70,
+  ],
+  [
+    'a line, and the one that this would cut',
+    {
+      lines: [
+        [350, 380],
+        [332, 352],
+      ] as Span[],
+    },
+    68,
+  ],
+])('the box ends above %s that would be cut', (_, contents, room) => {
+  expect(boxWith(contents)).toBe(room);
+});
+
+test('what is too high for that is cut, and nothing else', () => {
+  expect(boxWith({ buttons: [[150, 380]], lines: [[355, 385]] })).toBe(45);
+});

@@ -1,0 +1,40 @@
+/** Of what can be pressed or read in a line. */
+const controls = 'button, a, input, select, textarea, summary, label';
+
+/** In lines of text: what the word that there is more takes, and how much more may be left free for whole lines. */
+const lines = { hint: 1.1, most: 3 };
+
+/**
+ * @param box that scrolls
+ * @param frame around it, as high as the view allows
+ * @returns pixels to leave free at the end of the frame, so that as few lines and controls as can be are cut there
+ *   before somebody scrolls
+ */
+export function wholeLines(box: HTMLElement, frame: HTMLElement): number {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const top = frame.getBoundingClientRect().top - box.scrollTop;
+  const spans = [
+    ...linesIn(box),
+    ...[...box.querySelectorAll(controls)].map((one) => one.getBoundingClientRect()),
+  ]
+    .filter(({ width, height }) => width > 2 && height > 2)
+    .map((rect) => ({ from: rect.top - top, to: rect.bottom - top }));
+  const end = frame.clientHeight - lines.hint * rem;
+  const ends = [end, ...spans.map(({ from }) => from)].filter(
+    (one) => one <= end && one >= end - lines.most * rem,
+  );
+  const cuts = (at: number) => spans.filter(({ from, to }) => from < at - 1 && to > at + 1).length;
+  const [best = end] = ends.toSorted((one, other) => cuts(one) - cuts(other) || other - one);
+  return Math.ceil(frame.clientHeight - best);
+}
+
+function linesIn(box: HTMLElement): DOMRect[] {
+  const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const rects: DOMRect[] = [];
+  while (texts.nextNode()) {
+    range.selectNodeContents(texts.currentNode);
+    rects.push(...range.getClientRects());
+  }
+  return rects;
+}
