@@ -119,6 +119,7 @@ export const routes: RouteObject[] = [
           },
           { path: paths.together, lazy: () => import('#web/screens/guest/GuestScreen.tsx') },
           { path: paths.togetherLink, lazy: () => import('#web/screens/guest/GuestScreen.tsx') },
+          { path: paths.aideRoom, lazy: () => import('#web/screens/guest/RoomScreen.tsx') },
           { path: paths.tryOne, lazy: () => import('#web/screens/game/TryScreen.tsx') },
           signedIn(redirectForSubscription, [
             {

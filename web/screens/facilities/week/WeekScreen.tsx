@@ -14,6 +14,7 @@ import { TopicsSection } from '../topics/TopicsSection.tsx';
 import { topicsKey, useTopics } from '../topics/topics-query.ts';
 import { Activity } from './Activity.tsx';
 import { activityKey, useActivity } from './activity-query.ts';
+import { GroupRoom } from './GroupRoom.tsx';
 import styles from './Week.module.css';
 import { WhoPlayed } from './WhoPlayed.tsx';
 
@@ -71,6 +72,7 @@ function Week({ facility }: { facility: AccountFacility }) {
               {topics.data && <HuddlePage {...topics.data} />}
             </TitledCard>
           </div>
+          <GroupRoom />
           <TitledCard title={<Trans>How many play</Trans>}>
             {activity.error && (
               <RetryNotice onRetry={() => refetch({ queryKey: activityKey })}>

@@ -3,7 +3,7 @@ import { positionNow } from '#web/screens/together/shown-clip.ts';
 import type { Caption } from '#web/shell/clips/caption.ts';
 import { unlock } from '#web/shell/clips/unlock.ts';
 import { createFilmPair, type FollowedFilm } from './film-pair.ts';
-import { type Followed, follow } from './follow.ts';
+import { type Followed, follow, seekFromSeconds } from './follow.ts';
 import { createPending } from './pending.ts';
 
 type Shown = ShownFilm & { files: FollowedFilm };
@@ -36,6 +36,12 @@ function compare(
     isPaused: front.paused,
     hasEnded: front.ended,
   };
+}
+
+/** Whether the leader has repeated the film, or gone to another place of it. */
+function hasJumped(before: Shown | null, next: Shown | null): boolean {
+  if (before === null || next === null || before.files.video !== next.files.video) return false;
+  return Math.abs(next.position - positionNow(before, next.at)) >= seekFromSeconds;
 }
 
 /**
@@ -120,6 +126,11 @@ export function createFilmFollower(
     /** What the leader shows now; null if there is no film. */
     show(next: Shown | null): void {
       const isOther = next !== null && pair.front().getAttribute('src') !== next.files.video;
+      if (hasJumped(film, next)) {
+        // The leader's own jump is followed at once.
+        lastSeekAt = Number.NEGATIVE_INFINITY;
+        pending.forget();
+      }
       film = next;
       if (next === null) for (const video of videos) video.pause();
       if (isOther) {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import type { RoomExercise } from '#contract/together.ts';
 import type { Scene, TogetherRoom } from '#contract/together-room.ts';
 import { Explanation } from '#web/screens/game/Explanation.tsx';
@@ -23,9 +24,14 @@ export function GuestScene({ connection, room, scene, guestId, opened }: GuestSc
   const { exercise } = opened;
   const { name } = room.leader;
   const isAnswered = scene.step === 'reason' || scene.step === 'choices';
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Everybody reads from the top what all of them chose.
+  useEffect(() => {
+    if (isAnswered) heading.current?.scrollIntoView({ block: 'start' });
+  }, [isAnswered]);
   return (
     <>
-      <h2 className={styles.exercise}>
+      <h2 ref={heading} className={styles.exercise}>
         <Trans>
           Exercise {exercise.exercise_id}: {scene.step === 'reason' ? exercise.title_after : exercise.title}
         </Trans>

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { film } from './game.ts';
+import { guestFilm } from './together.ts';
+
+/** Where a film is, by its element, and when that was by the clock of this machine. */
+type Position = { file: string; seconds: number; at: number; isPaused: boolean };
+
+const positionOf = (element: HTMLVideoElement): Position => ({
+  file: element.getAttribute('src') ?? '',
+  seconds: element.currentTime,
+  at: performance.timeOrigin + performance.now(),
+  isPaused: element.paused,
+});
+
+/**
+ * How far a guest's film is from the player's, in seconds, by the elements of both pages on one machine; null while one of them
+ * shows another film or only one of them plays.
+ */
+export async function filmDifference(player: Page, guest: Page): Promise<number | null> {
+  const [led, followed] = await Promise.all([
+    film(player).evaluate(positionOf),
+    guestFilm(guest).evaluate(positionOf),
+  ]);
+  if (led.file !== followed.file || led.isPaused !== followed.isPaused) return null;
+  const between = led.isPaused ? 0 : (followed.at - led.at) / 1000;
+  return Math.abs(followed.seconds - led.seconds - between);
+}
+
+/** The value below which 95 % are. */
+export function percentile95(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN;
+}
