@@ -5,6 +5,7 @@ import type { Part } from '#contract/game.ts';
 import { getRoomExercise } from '#contract/together.ts';
 import { send } from '#web/data/api/client.ts';
 import { useConfig } from '#web/data/config.tsx';
+import { language } from '#web/lib/language.ts';
 import { OneExercise } from '#web/screens/game/OneExercise.tsx';
 import type { RoomConnection, RoomState } from '#web/screens/together/room-connection.ts';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
@@ -39,7 +40,7 @@ export function GroupFilm({ seat, connection, state }: GroupFilmProps) {
   return (
     <OneExercise
       key={exerciseId}
-      game={{ ...opened.data, gameID: '1', exercises: [exercise] }}
+      game={{ ...opened.data, gameID: '1', language, exercises: [exercise] }}
       onDone={() => setExerciseId(next)}
     >
       <Hands key={`${exerciseId} ${round}`} {...{ connection, state, exercise, round }} />

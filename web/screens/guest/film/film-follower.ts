@@ -38,6 +38,11 @@ function compare(
   };
 }
 
+function unmute(video: HTMLVideoElement): void {
+  video.muted = false;
+  if (video.paused) unlock(video);
+}
+
 /** Whether the leader has repeated the film, or gone to another place of it. */
 function hasJumped(before: Shown | null, next: Shown | null): boolean {
   if (before === null || next === null || before.files.video !== next.files.video) return false;
@@ -91,12 +96,8 @@ export function createFilmFollower(
 
   function play(): void {
     pending.begin();
-    pair
-      .front()
-      .play()
-      .catch((error: DOMException) => {
-        if (error.name === 'NotAllowedError') events.onBlocked();
-      });
+    const blocked = ({ name }: DOMException) => name === 'NotAllowedError' && events.onBlocked();
+    pair.front().play().catch(blocked);
   }
 
   function look(): void {
@@ -126,15 +127,12 @@ export function createFilmFollower(
     /** What the leader shows now; null if there is no film. */
     show(next: Shown | null): void {
       const isOther = next !== null && pair.front().getAttribute('src') !== next.files.video;
-      if (hasJumped(film, next)) {
-        // The leader's own jump is followed at once.
-        lastSeekAt = Number.NEGATIVE_INFINITY;
-        pending.forget();
-      }
+      // The leader's own jump is followed at once.
+      if (isOther || hasJumped(film, next)) lastSeekAt = Number.NEGATIVE_INFINITY;
+      if (hasJumped(film, next)) pending.forget();
       film = next;
-      if (next === null) for (const video of videos) video.pause();
+      if (next === null) pair.front().pause();
       if (isOther) {
-        lastSeekAt = Number.NEGATIVE_INFINITY;
         pending.begin({ anew: true });
         if (pair.turnTo(next.files).readyState >= HAVE_CURRENT_DATA) aim();
       }
@@ -143,10 +141,7 @@ export function createFilmFollower(
     prepare: pair.prepare,
     /** After a press: everything may be heard from now on. */
     switchSoundOn(): void {
-      for (const video of videos) {
-        video.muted = false;
-        if (video.paused) unlock(video);
-      }
+      videos.forEach(unmute);
       look();
     },
     dispose(): void {
