@@ -1,24 +1,24 @@
 import dayjs from 'dayjs';
 import advancedFormat from 'dayjs/plugin/advancedFormat';
 import localizedFormat from 'dayjs/plugin/localizedFormat';
+import { language } from '#web/lib/language.ts';
+import { type DateFormat, type DayFormat, dateInWords } from './dates-in-words.ts';
 
 dayjs.extend(advancedFormat);
 dayjs.extend(localizedFormat);
 
-/** The specification's date formats (section 9). */
-export type DateFormat = 'll' | 'llll' | 'dddd, MMMM Do YYYY, h:mm a' | 'dddd, MMMM Do YYYY';
-
-/** A day, or a time of today, in a sentence; the year is that of the reader. */
-export type DayFormat = 'dddd' | 'dddd, MMMM Do' | 'MMM D' | 'h:mm a';
-
-/** Formats an instant (ISO 8601) in the reader's time zone, in American English (docs/product-decisions.md#date-formats). */
+/**
+ * Formats an instant (ISO 8601) or a day in the reader's time zone: in American English, letter by letter as specified
+ * (docs/product-decisions.md#date-formats), or in the language of the build.
+ */
 export function formatDate(instant: string, format: DateFormat | DayFormat): string {
-  return dayjs(instant).format(format);
+  const date = dayjs(instant);
+  return language === 'en' ? date.format(format) : dateInWords(date.toDate(), format, language);
 }
 
 /** Formats the day that begins at this instant in UTC, such as the end of a facility: one day for readers in every zone. */
 export function formatUtcDay(instant: string): string {
-  return dayjs(instant.slice(0, 'YYYY-MM-DD'.length)).format('ll');
+  return formatDate(instant.slice(0, 'YYYY-MM-DD'.length), 'll');
 }
 
 /** This many months from now, as an instant. In a month that is too short it is the last day. */

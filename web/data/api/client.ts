@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { Endpoint, ResponseOf, SentBody, SentParams, SentQuery } from '#contract/endpoint.ts';
 import type { ProblemCode, ProblemResponse } from '#contract/problems.ts';
 import type { User } from '#contract/user.ts';
+import { language } from '#web/lib/language.ts';
 import { currentSession, rejectToken } from '../session/current-session.ts';
 import { isForbidden, notifyForbidden } from './forbidden.ts';
 import { parseResponse } from './parse-response.ts';
@@ -134,6 +135,7 @@ function addressOf(path: string, params: Texts = {}, query: Texts = {}): string 
 function headersFor(token: string | null, body: unknown): Record<string, string> {
   return {
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(language === 'en' ? {} : { 'Accept-Language': language }),
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
   };
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import type { LegalText } from '#content/public/legal/legal-text.ts';
 import { useConfig } from '#web/data/config.tsx';
+import { language } from '#web/lib/language.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Link } from '#web/ui/controls/Link.tsx';
 import { usePrint } from '#web/ui/controls/use-print.ts';
@@ -14,9 +15,15 @@ export function LegalPage({ text }: { text: LegalText }) {
   const { t } = useLingui();
   const { print } = usePrint<true>();
   const { title, effective, summary, sections } = text;
+  const lang = language === 'en' ? undefined : 'en';
   return (
     <Screen as="article" gap={3} width="narrow" className={styles.page}>
-      <h1>{title}</h1>
+      {language !== 'en' && (
+        <p>
+          <Trans>This page is in English only.</Trans>
+        </p>
+      )}
+      <h1 lang={lang}>{title}</h1>
       <p>
         <Trans>Effective: {effective}</Trans>
       </p>
@@ -24,7 +31,7 @@ export function LegalPage({ text }: { text: LegalText }) {
         <h2 id="summary">
           <Trans>In short</Trans>
         </h2>
-        <ul>
+        <ul lang={lang}>
           {summary.map((line) => (
             <li key={line}>
               <LegalLine text={line} />
@@ -36,7 +43,7 @@ export function LegalPage({ text }: { text: LegalText }) {
         <h2>
           <Trans>On this page</Trans>
         </h2>
-        <ol>
+        <ol lang={lang}>
           {sections.map(({ id, heading }) => (
             <li key={id}>
               <a href={`#${id}`}>{heading}</a>
@@ -48,7 +55,7 @@ export function LegalPage({ text }: { text: LegalText }) {
         </Button>
       </Stack>
       {sections.map(({ id, heading, paragraphs }) => (
-        <Stack key={id} as="section" className={styles.section} aria-labelledby={id}>
+        <Stack key={id} as="section" lang={lang} className={styles.section} aria-labelledby={id}>
           <h2 id={id} tabIndex={-1}>
             {heading}
           </h2>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { paths } from '#contract/pages/paths.ts';
+import { localPath } from '#web/lib/language.ts';
 import { Link } from '#web/ui/controls/Link.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
@@ -46,10 +47,10 @@ export function ConsentFields({
         />
       )}
       <Row lines={0} gap={4}>
-        <Link href={paths.privacy}>
+        <Link href={localPath(paths.privacy)}>
           <Trans>Read the Privacy Policy</Trans>
         </Link>
-        <Link href={paths.terms}>
+        <Link href={localPath(paths.terms)}>
           <Trans>Read the Terms</Trans>
         </Link>
       </Row>

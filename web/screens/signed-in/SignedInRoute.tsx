@@ -5,6 +5,7 @@ import { hasToken, refreshUser } from '#web/data/queries/refresh-user.ts';
 import { tellTimeZone } from '#web/data/queries/tell-time-zone.ts';
 import { UserQueryProvider } from '#web/data/queries/UserQueryProvider.tsx';
 import { readUser, useSession, useUser } from '#web/data/session/current-session.ts';
+import { localPath } from '#web/lib/language.ts';
 import { needsNewDocument } from '#web/shell/routing/new-document.ts';
 import { type RedirectRule, redirectForPlay } from '#web/shell/routing/redirect-rules.ts';
 import { Loading } from '#web/shell/screens/Loading.tsx';
@@ -38,7 +39,7 @@ export function SignedInRoute({ redirectFor }: { redirectFor: RedirectRule }) {
 }
 
 function NewDocument({ at }: { at: string }) {
-  useEffect(() => location.replace(at), [at]);
+  useEffect(() => location.replace(localPath(at)), [at]);
   return <Loading />;
 }
 

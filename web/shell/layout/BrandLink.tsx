@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IfConfigured } from '#web/data/config.tsx';
+import { localPath } from '#web/lib/language.ts';
 import type { ButtonVariant } from '#web/ui/controls/Button.tsx';
 import type { IconName } from '#web/ui/controls/Icon.tsx';
 import { Link, LinkButton } from '#web/ui/controls/Link.tsx';
@@ -18,23 +19,23 @@ type BrandLinkProps = {
 
 /** A link whose address the operator sets in content/brand.yaml. */
 export function BrandLink({ address, children, inline = false, button, keepsText = false }: BrandLinkProps) {
-  const link = (sameTab: boolean) =>
+  const link = (href: string, sameTab: boolean) =>
     button ? (
-      <LinkButton {...button} href={address} sameTab={sameTab}>
+      <LinkButton {...button} href={href} sameTab={sameTab}>
         {children}
       </LinkButton>
     ) : (
-      <Link inline={inline} href={address} sameTab={sameTab}>
+      <Link inline={inline} href={href} sameTab={sameTab}>
         {children}
       </Link>
     );
   return (
     <>
       <IfConfigured value={address} is="outside">
-        {link(false)}
+        {link(address, false)}
       </IfConfigured>
       <IfConfigured value={address} is="inside">
-        {link(true)}
+        {link(localPath(address), true)}
       </IfConfigured>
       {keepsText && (
         <IfConfigured value={address} is="missing">
