@@ -34,16 +34,26 @@ writeFileSync(
 mkdirSync(join(folder, 'es'));
 writeFileSync(
   join(folder, 'es/home.html'),
-  page('[[brand.product]] en casa [[given origin]][[origin]]/es[[end origin]]').replace('"en"', '"es"'),
+  page('[[brand.product]] en casa [[safety.footer]] [[given origin]][[origin]]/es[[end origin]]').replace(
+    '"en"',
+    '"es"',
+  ),
 );
 writeFileSync(join(folder, 'es/shell.html'), page('shell').replace('"en"', '"es"'));
 writeFileSync(join(folder, 'es/not-found.html'), page('nada').replace('"en"', '"es"'));
 writeFileSync(join(folder, 'es/pages.json'), '{}');
 
+const emergency = { title: '911', signs: [], note: '' };
 const services = {
   clock: testClock('2031-06-01T00:00:00Z'),
   config: { publicUrl: 'https://play.example.org', languages: ['en'] },
   publicConfig: { brand: { product: 'Mind <Your> Step' }, sandbox: true },
+  content: {
+    byLanguage: {
+      en: { safety: { footer: 'For learning only.', emergency } },
+      es: { safety: { footer: 'Solo para aprender.', emergency } },
+    },
+  },
   // No file of an earlier build.
   database: { select: () => ({ from: () => ({ where: async () => [] }) }) },
 } as unknown as Services;
@@ -163,7 +173,7 @@ test('an address with a language is a page of that language, with links between 
   const { statusCode, body } = await bilingual.inject('/es');
   expect(statusCode).toBe(200);
   expect(body).toContain('<html lang="es"');
-  expect(body).toContain('en casa https://play.example.org/es');
+  expect(body).toContain('en casa Solo para aprender. https://play.example.org/es');
   expect((await bilingual.inject('/ES/dashboard/')).body).toContain('<html lang="es"');
 });
 

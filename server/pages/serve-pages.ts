@@ -7,6 +7,7 @@ import { hasSettings, readNamesByVisitor, readSettings, settingsAsCookie } from 
 import { sendEncoded } from '#server/lib/http/encoded.ts';
 import { requestOrigin } from '#server/lib/http/request-origin.ts';
 import { requestPath } from '#server/lib/http/request-path.ts';
+import { publicConfigIn } from '#server/platform/public-config.ts';
 import type { Services } from '#server/services/services.ts';
 import { findBuiltWeb } from './built-web.ts';
 import { createFilledPages, type FilledPage } from './filled-pages.ts';
@@ -78,7 +79,7 @@ export async function servePages(
     const edition = isTranslation(language) && isOn[language] ? language : 'en';
     const { file, status } = web.pageFor(edition === 'en' ? pathname : path, edition);
     const config = {
-      ...services.publicConfig,
+      ...publicConfigIn(services, edition),
       year: String(services.clock.now().getFullYear()),
       price: await readPrice(),
       translations: isOn,

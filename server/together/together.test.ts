@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { togetherSocketPath } from '#contract/together-messages.ts';
 import { togetherProtocol } from '#contract/together-room.ts';
+import { findHands } from '#server/facilities/topics/hand-counts.ts';
 import { hourMs } from '#server/lib/clock.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { roomsOf } from './testing/room-of.ts';
@@ -396,6 +397,12 @@ test('an aide leads the room of the facility by a link alone, and counts hands w
     .poll(() => rowsOf('hand_counts'))
     .toMatchObject([{ hands: 6, right_hands: 4, exercise_id: 1 }]);
   expect(await rowsOf('hand_counts')).toHaveLength(1);
+  const [{ facility_id: facilityId }] = await rowsOf('hand_counts');
+  const handsOf = (exercises: number[], since = clock.now()) =>
+    findHands(services.database, facilityId, exercises, since);
+  expect(await handsOf([1, 2])).toEqual({ raised: 6, right: 4 });
+  expect(await handsOf([2])).toBeNull();
+  expect(await handsOf([1], new Date(clock.now().getTime() + 1))).toBeNull();
   aide.send({ ...hands(4), round: 2 });
   expect(await aide.next('refused')).toMatchObject({ of: 'hands', problem: { code: 'conflict' } });
   expect((await administrator.call(endpoints.getFacilityRoom)).json().room).toMatchObject({

@@ -12,7 +12,24 @@ test.each([
   const shown = game.exercises.find((exercise) => exercise.state === state);
   const huddle = buildHuddle({
     ...{ product: '', topic: '', facility: '', paper: 'A4', safety: '' },
-    ...{ game, exercises: [shown?.exercise_id ?? 0], figures: null },
+    ...{ game, exercises: [shown?.exercise_id ?? 0], figures: null, hands: null },
   });
   expect(huddle.pictures).toHaveLength(pictures);
+});
+
+test.each([
+  [{ firstTries: 84, overlooked: 35 }, null, 'In your facility, 35 of 84 first tries missed it.'],
+  [null, { raised: 6, right: 4 }, 'When you played together, 4 of 6 hands were right.'],
+  [
+    { firstTries: 84, overlooked: 35 },
+    { raised: 6, right: 4 },
+    'In your facility, 35 of 84 first tries missed it; 4 of 6 hands were right.',
+  ],
+  [null, null, null],
+])('a huddle says what was missed, and how many hands were right: %j, %j', (figures, hands, words) => {
+  const huddle = buildHuddle({
+    ...{ product: '', topic: '', facility: '', paper: 'A4', safety: '' },
+    ...{ game, exercises: [1], figures, hands },
+  });
+  expect(huddle.figures).toBe(words);
 });

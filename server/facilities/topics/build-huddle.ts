@@ -1,6 +1,7 @@
 import type { Game, GameExercise } from '#contract/game.ts';
 import { saidIn } from '#contract/rules/said.ts';
 import type { Huddle } from '#server/services/huddle.ts';
+import type { Hands } from './hand-counts.ts';
 
 /** What to do this week is taken from this many exercises of the topic. */
 const thingsToDo = 2;
@@ -13,10 +14,12 @@ type HuddleInput = Pick<Huddle, 'product' | 'topic' | 'facility' | 'paper' | 'sa
   exercises: readonly number[];
   /** The first tries of all members together; null where they are not shown. */
   figures: { firstTries: number; overlooked: number } | null;
+  /** What an aide counted; null where too few raised a hand. */
+  hands: Hands | null;
 };
 
 /** Puts the page for a huddle into words, all of them from the content. Pure. */
-export function buildHuddle({ game, exercises, figures, ...huddle }: HuddleInput): Huddle {
+export function buildHuddle({ game, exercises, figures, hands, ...huddle }: HuddleInput): Huddle {
   const lessons = exercises.flatMap((id) => game.exercises.filter(({ exercise_id }) => exercise_id === id));
   const shown = lessons[0];
   if (!shown) throw new Error('A topic has an exercise.');
@@ -28,8 +31,7 @@ export function buildHuddle({ game, exercises, figures, ...huddle }: HuddleInput
   const scene = main.options.find(({ is_selectable }) => !is_selectable);
   return {
     ...huddle,
-    figures:
-      figures && `In your facility, ${figures.overlooked} of ${figures.firstTries} first tries missed it.`,
+    figures: inWords(figures, hands),
     pictures: picturesOf(shown),
     ask: [
       `Show the first picture. ${scene ? saidIn(scene.character, scene) : ''} What do you notice?`,
@@ -51,4 +53,12 @@ function picturesOf({ state, look, reveal, description }: GameExercise): Huddle[
       ? [{ file: fileOf(reveal.safe_still), words: 'Then the safe way.', alt: 'The same scene, made safe.' }]
       : []),
   ];
+}
+
+/** One line on the page, which has no room for two. */
+function inWords(figures: HuddleInput['figures'], hands: Hands | null): string | null {
+  const right = hands && `${hands.right} of ${hands.raised} hands were right.`;
+  if (!figures) return right && `When you played together, ${right}`;
+  const missed = `In your facility, ${figures.overlooked} of ${figures.firstTries} first tries missed it`;
+  return right ? `${missed}; ${right}` : `${missed}.`;
 }

@@ -39,6 +39,7 @@ test.each(papers)('the huddle about each of the fifty exercises is one page of %
       game,
       exercises: [exercise_id, ...others],
       figures: { firstTries: 250_000, overlooked: 125_000 },
+      hands: { raised: 50_000, right: 25_000 },
     });
     const pdf = Buffer.from(await renderHuddle(huddle)).toString('latin1');
     const count = pdf.match(/\/Type \/Page\b/g)?.length;

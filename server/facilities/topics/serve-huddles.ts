@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { openHuddle } from '#contract/facility-topics.ts';
+import { dayMs } from '#server/lib/clock.ts';
 import type { InTime } from '#server/lib/http/in-time.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { problemPage } from '#server/pages/plain-page.ts';
@@ -9,8 +10,12 @@ import type { Services } from '#server/services/services.ts';
 import { findVerifiedFacility } from '../administration/get-verified-facility.ts';
 import { buildHuddle } from './build-huddle.ts';
 import { findFirstTries } from './first-tries.ts';
+import { findHands } from './hand-counts.ts';
 import { heatMap, mostOverlooked } from './heat-map.ts';
 import { type GameTopic, topicsOf } from './topics.ts';
+
+/** A huddle is about the last weeks. */
+const daysOfHands = 28;
 
 const gone = 'This page is no longer here. Close it and open the huddle again.';
 
@@ -54,6 +59,8 @@ async function prepareHuddle(services: Services, link: FileLink, topic: GameTopi
   const facility = await findVerifiedFacility(database, link);
   if (!facility) throw new Problem('gone', gone);
   const firstTries = await findFirstTries(database, facility.id);
+  const exercises = mostOverlooked(firstTries, topic);
+  const since = new Date(services.clock.now().getTime() - daysOfHands * dayMs);
   const [shown] = heatMap(firstTries, [topic], []).topics;
   return buildHuddle({
     product: publicConfig.brand.product,
@@ -62,7 +69,8 @@ async function prepareHuddle(services: Services, link: FileLink, topic: GameTopi
     paper: link.paper,
     safety: safety.footer,
     game,
-    exercises: mostOverlooked(firstTries, topic),
+    exercises,
     figures: shown?.all.figures ?? null,
+    hands: await findHands(database, facility.id, exercises, since),
   });
 }
