@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
+import { FILMED } from '#content/filmed.ts';
+import { paths } from '#contract/pages/paths.ts';
 import { expectNoAxeViolations } from '#e2e/checks/accessibility-rules.ts';
+import { openAfter, playToTheEnd } from '#e2e/screens/open-play.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { openAs, signUp } from '#e2e/steps/accounts.ts';
 import {
@@ -186,25 +189,15 @@ test('a game is played to its end with the buttons, and every row is saved', {
   await jumpTo(page, last);
   await expect(page.getByRole('button', { name: /^Skip/ })).toBeDisabled();
   if (last > 3) await choose(page, peopleOf(game, last).right);
-  const mostPieces = await countPieces(page);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await press(page, 'Finish');
-  const confetti = page.locator('canvas');
-  await expect(confetti).toBeVisible();
-  expect(await buttonsCoveredBy(confetti)).toEqual([]);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(confetti).toHaveCount(0);
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await press(page, 'Continue');
+  // Exercises are still open: nothing falls, and the way to the first of them is the main button.
+  await expect(page.getByRole('dialog', { name: 'You have reached the last exercise' })).toBeVisible();
   await expect(page.getByText('Congrats!!! You have Finished The Game.')).toBeVisible();
-  await expect(confetti).toBeVisible();
-  expect(await buttonsCoveredBy(confetti)).toEqual([]);
+  await expect(page.getByRole('button', { name: 'Go to the first open exercise' })).toBeVisible();
+  await expect(page.locator('canvas')).toHaveCount(0);
   await expectNoAxeViolations(page);
-  // The confetti ends long before its last piece would have fallen.
-  await expect(confetti).toHaveCount(0, { timeout: 7000 });
-  // A busy machine draws fewer frames with fewer pieces.
-  expect(await mostPieces()).toBeGreaterThan(20);
-  expect(await mostPieces()).toBeLessThanOrEqual(200);
   await press(page, 'Show Results');
   await expect(page).toHaveURL(/tab=Reports/);
   await expect(page.getByText(new RegExp(`Answered ${last > 3 ? 4 : 3}/`))).toBeVisible();
@@ -223,6 +216,32 @@ test('a game is played to its end with the buttons, and every row is saved', {
     { exercise_id: 3, repeats: 0, skip: false, outcomes: ['correct'] },
     ...(last > 3 ? [{ exercise_id: last, repeats: 0, skip: false, outcomes: ['correct'] }] : []),
   ]);
+});
+
+test('once everything is answered confetti falls at the end, over no button, and for five seconds', async ({
+  page,
+}) => {
+  await openAfter(page, FILMED, paths.game);
+  await page.getByRole('heading', { level: 1, name: /^Exercise 1:/ }).waitFor();
+  const mostPieces = await countPieces(page);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await playToTheEnd(page);
+  const confetti = page.locator('canvas');
+  await expect(confetti).toBeVisible();
+  expect(await buttonsCoveredBy(confetti)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(confetti).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await press(page, 'Continue');
+  await expect(page.getByText('Congrats!!! You have Finished The Game.')).toBeVisible();
+  await expect(confetti).toBeVisible();
+  expect(await buttonsCoveredBy(confetti)).toEqual([]);
+  await expectNoAxeViolations(page);
+  // The confetti ends long before its last piece would have fallen.
+  await expect(confetti).toHaveCount(0, { timeout: 7000 });
+  // A busy machine draws fewer frames with fewer pieces.
+  expect(await mostPieces()).toBeGreaterThan(20);
+  expect(await mostPieces()).toBeLessThanOrEqual(200);
 });
 
 test.describe('with the keyboard alone', () => {

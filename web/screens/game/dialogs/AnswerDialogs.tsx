@@ -41,7 +41,12 @@ function CorrectDialog(props: PlayDialogsProps) {
       line={<HowItWasFound {...props} />}
       sign={<NewWindow {...props} />}
       picture={<Scene {...props} isRevealed />}
-      more={<AtHome {...props} />}
+      more={
+        <>
+          <FirstOfAll {...props} />
+          <AtHome {...props} />
+        </>
+      }
       actions={
         <>
           <Button variant="primary" onClick={press({ type: 'continuePressed' })}>
@@ -74,6 +79,18 @@ function HowItWasFound({ state, missed }: PlayDialogsProps) {
   if (assisted) return <Trans>We looked at it together.</Trans>;
   if (firstTry && !missed.has(state.current)) return <Trans>You spotted it the first time.</Trans>;
   return <Trans>You took another look.</Trans>;
+}
+
+/** After the first answer of a game, below the reason: that this was all. The free exercise says so at its end. */
+function FirstOfAll({ game, state, open }: PlayDialogsProps) {
+  const others = game.exercises.length - 1;
+  const isFirst = game.exercises.every(({ exercise_id: id }) => id === state.current || open.includes(id));
+  if (!isFirst || others === 0) return null;
+  return (
+    <p>
+      <Trans>That was it. {others} more, whenever you like.</Trans>
+    </p>
+  );
 }
 
 /** After the first wrong answer: where to look, and what speaks against the claim. The answer stays open. */
@@ -136,7 +153,12 @@ function SecondIncorrectDialog(props: PlayDialogsProps) {
       title={<Trans>Let's look at it together</Trans>}
       sign={<NewWindow {...props} />}
       picture={<Scene {...props} isRevealed />}
-      more={<AtHome {...props} />}
+      more={
+        <>
+          <FirstOfAll {...props} />
+          <AtHome {...props} />
+        </>
+      }
       actions={
         <>
           <Button variant="primary" onClick={() => controller.dispatch({ type: 'nextPressed' })}>

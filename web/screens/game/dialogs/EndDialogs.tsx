@@ -11,6 +11,8 @@ import { Coaching } from './Coaching.tsx';
 import styles from './EndDialogs.module.css';
 import { OnThePorch } from './OnThePorch.tsx';
 
+const congratulation = <Trans>Congrats!!! You have Finished The Game.</Trans>;
+
 /** After the last exercise. */
 export function EndDialog(props: PlayDialogsProps) {
   return props.state.dialog?.kind === 'final' ? (
@@ -28,7 +30,7 @@ function FinalDialog(props: PlayDialogsProps) {
       isOpen
       onClose={skip}
       size="lesson"
-      behind={<Celebration />}
+      behind={props.open.length === 0 && <Celebration />}
       title={<Trans>You have reached the end</Trans>}
       actions={
         <Button variant="primary" onClick={skip}>
@@ -41,7 +43,10 @@ function FinalDialog(props: PlayDialogsProps) {
   );
 }
 
-/** The end of the game: the four people on the porch, before the lane with every window that the player has lit. */
+/**
+ * The end of the game: the four people on the porch, before the lane with every window that the player has lit. It cheers
+ * only when all are; until then the way to the first dark one is the main button.
+ */
 function CongratulationsDialog({ game, controller, open, answered: lit, firstTry }: PlayDialogsProps) {
   const results = () => controller.dispatch({ type: 'showResultsPressed' });
   const [first] = open;
@@ -51,20 +56,22 @@ function CongratulationsDialog({ game, controller, open, answered: lit, firstTry
       isOpen
       onClose={results}
       size="lesson"
-      behind={<Celebration />}
-      title={<Trans>Congrats!!! You have Finished The Game.</Trans>}
+      behind={first === undefined && <Celebration />}
+      title={first === undefined ? congratulation : <Trans>You have reached the last exercise</Trans>}
       actions={
         <>
-          <Button variant="primary" onClick={results}>
-            <Trans>Show Results</Trans>
-          </Button>
-          {first === undefined ? (
-            <ShowAFriend />
-          ) : (
-            <Button onClick={() => controller.dispatch({ type: 'exerciseSelected', exerciseId: first })}>
+          {first !== undefined && (
+            <Button
+              variant="primary"
+              onClick={() => controller.dispatch({ type: 'exerciseSelected', exerciseId: first })}
+            >
               <Trans>Go to the first open exercise</Trans>
             </Button>
           )}
+          <Button {...(first === undefined && { variant: 'primary' })} onClick={results}>
+            <Trans>Show Results</Trans>
+          </Button>
+          {first === undefined && <ShowAFriend />}
         </>
       }
     >
@@ -86,13 +93,16 @@ function CongratulationsDialog({ game, controller, open, answered: lit, firstTry
                 <Trans>Every window on our lane is lit. Thank you!</Trans>
               </p>
             ) : (
-              <p>
-                <Plural
-                  value={open.length}
-                  one="You have reached the last exercise. # exercise is still open."
-                  other="You have reached the last exercise. # exercises are still open."
-                />
-              </p>
+              <>
+                <p>
+                  <Plural
+                    value={open.length}
+                    one="# exercise is still open."
+                    other="# exercises are still open."
+                  />
+                </p>
+                <p>{congratulation}</p>
+              </>
             )}
           </div>
         </Row>

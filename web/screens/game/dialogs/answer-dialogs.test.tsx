@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { GameExercise } from '#contract/game.ts';
 import { buildGame } from '#server/game/build-game.ts';
@@ -30,7 +30,13 @@ function show(
     coaching = null,
     missed = [],
     state = exercise.state,
-  }: { coaching?: CoachingName | null; missed?: number[]; state?: GameExercise['state'] } = {},
+    open = [],
+  }: {
+    coaching?: CoachingName | null;
+    missed?: number[];
+    state?: GameExercise['state'];
+    open?: number[];
+  } = {},
 ) {
   const controller = { dispatch: (event: PlayEvent) => events.push(event) } as unknown as PlayController;
   renderInApp(
@@ -40,7 +46,7 @@ function show(
       state={{ ...newPlay(playExercises(game)), dialog }}
       coaching={coaching}
       controller={controller}
-      open={[]}
+      open={open}
       answered={new Set()}
       firstTry={0}
       missed={new Set(missed)}
@@ -128,4 +134,14 @@ test('after the second mistake the right person can be tapped', () => {
   expect(dialog.textContent).toContain(exercise.why);
   fireEvent.click(screen.getByRole('button', { name: 'Mina' }));
   expect(events).toMatchObject([{ type: 'rightPersonPressed' }]);
+});
+
+test('after the first answer of a game, right or not, one line says how many more there are', () => {
+  const others = game.exercises.map(({ exercise_id }) => exercise_id).slice(1);
+  const line = /That was it\. 49 more, whenever you like\./;
+  expect(show(correct, { open: others }).textContent).toMatch(line);
+  cleanup();
+  expect(show({ kind: 'secondIncorrect', chosen: 2 }, { open: others }).textContent).toMatch(line);
+  cleanup();
+  expect(show(correct, { open: others.slice(1) }).textContent).not.toMatch(/That was it/);
 });

@@ -54,20 +54,26 @@ function renderDialog(
 }
 
 const congratulations = 'Congrats!!! You have Finished The Game.';
+const withGaps = 'You have reached the last exercise';
 const litWindows = () => document.querySelectorAll('[data-window][data-lit]').length;
 
 test('the end shows the windows that the player has lit, and how many were spotted the first time', async () => {
   renderDialog({ kind: 'congratulations' }, { answered: [1, 2, 50], firstTry: 2 });
-  expect(await screen.findByRole('dialog', { name: congratulations })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: withGaps })).toBeDefined();
+  expect(screen.getByText(congratulations).tagName).toBe('P');
   expect(screen.getByText('You spotted 2 of 3 the first time.')).toBeDefined();
   expect(screen.getByText(/47 exercises are still open/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Show a friend' })).toBeNull();
   expect(litWindows()).toBe(3);
+  const main = document.querySelector<HTMLElement>('[data-variant=primary]');
+  expect(main?.textContent).toBe('Go to the first open exercise');
+  await userEvent.click(main as HTMLElement);
+  expect(dispatch).toHaveBeenCalledWith({ type: 'exerciseSelected', exerciseId: 3 });
 });
 
 test('the end after skips alone counts nothing', async () => {
   renderDialog({ kind: 'congratulations' }, { answered: [], firstTry: 0 });
-  expect(await screen.findByRole('dialog', { name: congratulations })).toBeDefined();
+  expect(await screen.findByRole('dialog', { name: withGaps })).toBeDefined();
   expect(screen.queryByText(/You spotted/)).toBeNull();
   expect(screen.getByText(/50 exercises are still open/)).toBeDefined();
 });
@@ -76,6 +82,7 @@ test('with every exercise answered all windows are lit, and Show Results leads o
   const all = game.exercises.map(({ exercise_id }) => exercise_id);
   renderDialog({ kind: 'congratulations' }, { answered: all, firstTry: 41 });
   expect(await screen.findByText('You spotted 41 of 50 the first time.')).toBeDefined();
+  expect(screen.getByRole('heading', { name: congratulations })).toBeDefined();
   expect(litWindows()).toBe(50);
   expect(screen.getByRole('button', { name: 'Show a friend' })).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Show Results' }));
