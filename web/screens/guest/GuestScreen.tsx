@@ -9,7 +9,7 @@ import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Screen } from '#web/ui/layout/Screen.tsx';
 import { FindRoom } from './join/FindRoom.tsx';
 import { GuestRoom } from './room/GuestRoom.tsx';
-import { forgetSeat, keepSeat, readSeat } from './seat.ts';
+import { forgetSeat, type GuestSeat, keepSeat, readSeat } from './seat.ts';
 
 export const handle: ScreenHandle = {
   title: msg`Play along`,
@@ -34,7 +34,7 @@ export const handle: ScreenHandle = {
 export function Component() {
   const { token: link = null } = useParams();
   const [seat, setSeat] = useState(() => readSeat(link));
-  const enter = (seat: string) => {
+  const enter = (seat: GuestSeat) => {
     keepSeat(seat, link);
     setSeat(seat);
   };
@@ -49,7 +49,7 @@ export function Component() {
           <FindRoom link={link} onEntered={enter} />
         </Screen>
       ) : (
-        <GuestRoom key={seat} seat={seat} onLeave={leave} />
+        <GuestRoom key={seat.seat} {...seat} onLeave={leave} />
       )}
     </Page>
   );

@@ -8,11 +8,12 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
+import type { GuestSeat } from '../seat.ts';
 import type { FoundRoom } from './found.ts';
 
 const guest = z.object({ name: shownName });
 
-type ComeInProps = { found: FoundRoom; onEntered: (seat: string) => void };
+type ComeInProps = { found: FoundRoom; onEntered: (seat: GuestSeat) => void };
 
 /** Whose game it is, and the name that the others see. */
 export function ComeIn({ found: { given, room }, onEntered }: ComeInProps) {
@@ -42,7 +43,11 @@ export function ComeIn({ found: { given, room }, onEntered }: ComeInProps) {
         submitLabel={<Trans>Come in</Trans>}
         sendingLabel={<Trans>Coming in...</Trans>}
         send={({ name }) => send(enterRoom, { body: { ...given, name } })}
-        onSuccess={({ seat }) => onEntered(seat)}
+        onSuccess={(entered, { name }) => {
+          // Who came last is at the end.
+          const own = entered.room.guests.findLast((one) => one.name === name);
+          onEntered({ seat: entered.seat, guestId: own?.guestId ?? null });
+        }}
       >
         <p>
           <Trans>

@@ -12,10 +12,11 @@ import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
+import type { GuestSeat } from '../seat.ts';
 import { ComeIn } from './ComeIn.tsx';
 import type { FoundRoom } from './found.ts';
 
-type FindRoomProps = { link: string | null; onEntered: (seat: string) => void };
+type FindRoomProps = { link: string | null; onEntered: (seat: GuestSeat) => void };
 
 /** By the link that somebody sent, or by the six letters that somebody read out. */
 export function FindRoom({ link, onEntered }: FindRoomProps) {

@@ -10,25 +10,26 @@ import { Row } from '#web/ui/layout/Row.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
+import type { GuestSeat } from '../seat.ts';
 import { GuestNotices } from './GuestNotices.tsx';
 import styles from './GuestRoom.module.css';
 import { GuestScene } from './GuestScene.tsx';
 import { RoomOver } from './RoomOver.tsx';
 
-type GuestRoomProps = { seat: string; onLeave: () => void };
+type GuestRoomProps = GuestSeat & { onLeave: () => void };
 
 /** A guest's place in the room, for as long as it lasts. */
-export function GuestRoom({ seat, onLeave }: GuestRoomProps) {
+export function GuestRoom({ seat, guestId, onLeave }: GuestRoomProps) {
   const [connection, setConnection] = useState<RoomConnection | null>(null);
   useEffect(() => {
     const opened = connectToRoom(seat);
     setConnection(opened);
     return () => opened.close();
   }, [seat]);
-  return connection ? <InRoom {...{ connection, seat, onLeave }} /> : <Waiting />;
+  return connection ? <InRoom {...{ connection, seat, guestId, onLeave }} /> : <Waiting />;
 }
 
-function InRoom({ connection, seat, onLeave }: GuestRoomProps & { connection: RoomConnection }) {
+function InRoom({ connection, seat, guestId, onLeave }: GuestRoomProps & { connection: RoomConnection }) {
   const state = useStore(connection.state, beginning);
   const { room, ended, line } = state;
   const exerciseId = room?.scene?.exerciseId;
@@ -65,7 +66,7 @@ function InRoom({ connection, seat, onLeave }: GuestRoomProps & { connection: Ro
           connection={connection}
           room={room}
           scene={room.scene}
-          guestId={state.guestId}
+          guestId={state.guestId ?? guestId}
           opened={exercise.data}
         />
       ) : (
