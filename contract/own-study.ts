@@ -98,6 +98,17 @@ export const emailStudyConsent = endpoint({
   response: messageResponse,
 });
 
+const counted = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
+
+export const saveStudyExposure = endpoint({
+  method: 'POST',
+  path: `${base}/exposure`,
+  caller: 'signedIn',
+  /** What was played since the last call: films, and seconds of them with sound. */
+  body: z.object({ filmsStarted: counted(500), filmsEnded: counted(500), soundSeconds: counted(3600) }),
+  response: messageResponse,
+});
+
 export const leaveStudy = endpoint({
   method: 'POST',
   path: `${base}/leave`,
@@ -124,6 +135,10 @@ export const ownStudyEndpoints = {
   emailStudyConsent: served(emailStudyConsent, {
     purpose: 'A copy of the signed text by email',
     problems: ['not_found', 'conflict', 'too_many_requests'],
+  }),
+  saveStudyExposure: served(saveStudyExposure, {
+    purpose: 'Add films and minutes with sound to the day, for people whose study collects them',
+    problems: ['not_found', 'too_many_requests'],
   }),
   leaveStudy: served(leaveStudy, {
     purpose: 'Leave the study, and say whether it may keep what was collected until now',

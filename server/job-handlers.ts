@@ -3,6 +3,7 @@ import { sendEmail } from '#server/emails.ts';
 import { announceTrialEnds } from '#server/facilities/announce-trial-ends.ts';
 import { inviteMembers } from '#server/facilities/invite-members.ts';
 import { sendReminders, sendRemindersTo } from '#server/reminders/send-reminders.ts';
+import { freezeFirstTries } from '#server/study/first-tries.ts';
 import { askParticipants } from '#server/study/instruments/ask-by-email.ts';
 import { repairPayments } from '#server/subscriptions/operations/repair-payments.ts';
 import { stopRenewalNow } from '#server/subscriptions/stop-renewal-now.ts';
@@ -25,6 +26,12 @@ import { sendNotices, sendNoticesTo } from './subscriptions/notices.ts';
 /** One account's part of a scheduled job: a part that fails or takes long does not affect the others. */
 const perAccount = { atOnce: 5, workers: 2, oncePerKey: true } as const;
 
+/** First tries of participants are kept before anything deletes answers. */
+const freezeThen = (run: (services: Services) => Promise<unknown>) => async (services: Services) => {
+  await freezeFirstTries(services);
+  await run(services);
+};
+
 /** Every kind of job but emails. */
 export const jobHandlers: Omit<JobHandlers<Services, JobData>, 'mail'> = {
   inviteMembers: { run: inviteMembers, retryLimit: 20, retryDelay: 15, retryDelayMax: 3600, atOnce: 1 },
@@ -33,10 +40,10 @@ export const jobHandlers: Omit<JobHandlers<Services, JobData>, 'mail'> = {
   purgeAccounts: { run: purgeAccounts, cron: '23 * * * *' },
   purgeAccount: { run: purgeAccount, ...perAccount },
   scrubDeletedRows: { run: scrubDeletedRows, cron: '31 9 * * *' },
-  purgeArchivedPlaythroughs: { run: purgeArchivedPlaythroughs, cron: '11 * * * *' },
+  purgeArchivedPlaythroughs: { run: freezeThen(purgeArchivedPlaythroughs), cron: '11 * * * *' },
   purgeVisitorMessages: { run: purgeVisitorMessages, cron: '53 * * * *' },
   announceTrialEnds: { run: announceTrialEnds, cron: '29 * * * *' },
-  deleteExpired: { run: deleteExpired, cron: '41 * * * *' },
+  deleteExpired: { run: freezeThen(deleteExpired), cron: '41 * * * *' },
   paymentEvent: {
     run: handlePaymentEvent,
     retryLimit: 10,

@@ -181,7 +181,7 @@ test.each([
   'person unlink Mary Smith google',
   'operator set Mary Smith support',
   'ticket answer 7 there',
-  'study export first Folder',
+  'study export Folder',
   'log list close',
 ])('"%s" has a word too many', async (line) => {
   await expect(operate(line)).rejects.toThrow(`You typed: ${line}.`);

@@ -44,6 +44,7 @@ const { positionals, values } = parseArgs({
     hours: { type: 'string' },
     limit: { type: 'string' },
     output: { type: 'string' },
+    study: { type: 'string' },
     text: { type: 'string' },
     action: { type: 'string' },
   },

@@ -75,6 +75,7 @@ import { getOwnStudy } from './study/own/get-own-study.ts';
 import { joinStudy } from './study/own/join-study.ts';
 import { leaveStudy } from './study/own/leave-study.ts';
 import { answerStudyQuestions, getStudyQuestions } from './study/own/questions.ts';
+import { saveStudyExposure } from './study/own/save-exposure.ts';
 import { signStudy } from './study/own/sign-study.ts';
 import { saveStudyConsent } from './study/save-study-consent.ts';
 import { cancelSubscription } from './subscriptions/calls/cancel-subscription.ts';
@@ -129,6 +130,7 @@ export function mountForParticipants(signedIn: MountFor<'signedIn'>): void {
   signedIn(endpoints.signStudy, signStudy);
   signedIn(endpoints.emailStudyConsent, emailStudyConsent);
   signedIn(endpoints.leaveStudy, leaveStudy);
+  signedIn(endpoints.saveStudyExposure, saveStudyExposure);
   signedIn(endpoints.getStudyQuestions, getStudyQuestions);
   signedIn(endpoints.answerStudyQuestions, answerStudyQuestions);
 }

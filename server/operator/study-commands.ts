@@ -14,7 +14,8 @@ const name = 'study export';
 
 /** The folder appears with all its files, after the audit entry is stored, or not at all. */
 async function exportTo(folder: string, studyId: string, invocation: Invocation): Promise<Result> {
-  const { name: shown } = await getStudyRow(invocation.services.database, studyId);
+  const { database, clock } = invocation.services;
+  const study = await getStudyRow(database, studyId);
   const unfinished = await mkdtemp(`${folder}.unfinished-`).catch(() => {
     throw new Problem('validation', `The folder of ${folder} cannot be written to.`);
   });
@@ -23,9 +24,9 @@ async function exportTo(folder: string, studyId: string, invocation: Invocation)
       invocation,
       name,
       async ({ database: transaction }) => {
-        const counts = await exportStudy(transaction, unfinished, studyId);
+        const counts = await exportStudy(transaction, unfinished, study, clock.now());
         const rows = Object.entries(counts).map(([file, count]) => ({ file, rows: count }));
-        const message = `${shown} is written to ${folder}. Read data-dictionary.md in it before you pass anything on.`;
+        const message = `${study.name} is written to ${folder}. Read data-dictionary.md in it before you pass anything on.`;
         return { entry: { subject: studyId, details: counts }, result: { rows, message } };
       },
       { isolationLevel: 'repeatable read' },
@@ -42,9 +43,9 @@ async function exportTo(folder: string, studyId: string, invocation: Invocation)
 export const studyCommands: readonly Command[] = [
   {
     name,
-    usage: `${name} [ID] --output FOLDER`,
+    usage: `${name} --output FOLDER [--study ID]`,
     description:
-      'writes what people who take part in a study did, under their study codes, as CSV files with their dictionary into a new folder; without an ID, the study that is open to everybody',
+      'writes what people who take part in a study did, under their study codes, as CSV files with their dictionary into a new folder; without --study, the one that is open to everybody',
     run: async (invocation) => {
       const output = textOf(invocation.options, 'output');
       if (!output) throw new Problem('validation', 'Say where to: --output FOLDER.');
@@ -52,7 +53,7 @@ export const studyCommands: readonly Command[] = [
       if (await stat(folder).catch(() => null)) {
         throw new Problem('conflict', `${folder} is there already. Name a new folder.`);
       }
-      return exportTo(folder, invocation.args[0] ?? openStudy, invocation);
+      return exportTo(folder, textOf(invocation.options, 'study') ?? openStudy, invocation);
     },
   },
 ];

@@ -67,7 +67,7 @@ test('fewer than 20 people are not written, and leave no folder', async () => {
   await expect(operate(output)).rejects.toThrow('Only 19 people take part.');
   expect(await readdir(folder)).toEqual([]);
   await join(leastPeople - 1, leastPeople);
-  expect((await exported())['people.csv']).toHaveLength(leastPeople);
+  expect((await exported())['participants.csv']).toHaveLength(leastPeople);
 });
 
 type Participant = Awaited<ReturnType<typeof participant>>;
@@ -114,6 +114,7 @@ const plan = ({ call }: Participant, given: Parameters<typeof planChange>[0]) =>
   call(endpoints.savePlanChanges, { changes: [planChange({ madeAt: clock.now().toISOString(), ...given })] });
 
 test('first tries, reviews with their delay and plan outcomes are written, with days in place of dates', async () => {
+  clock.advance(minuteMs);
   const ann = await participant();
   await answer(ann, 1, ['incorrect', 'correct']);
   clock.advance(minuteMs);
@@ -129,22 +130,23 @@ test('first tries, reviews with their delay and plan outcomes are written, with 
   const files = await exported();
   const ofAnn = (name: string) =>
     files[name]?.filter(([one]) => one === who).map(([, ...cells]) => cells.join(','));
-  expect(ofAnn('people.csv')).toEqual(['1']);
+  expect(ofAnn('participants.csv')).toEqual([',1,,10,no,new']);
   const version = expect.stringMatching(/^[0-9a-f]{12}$/);
   expect(files['first_tries.csv']).toEqual([
-    [who, '0', '1', version, '', 'scene', 'incorrect', 'no'],
-    [who, '0', '2', version, '', 'safe', 'skipped', 'no'],
+    [who, '0', '1', version, '', 'scene', '', 'incorrect', 'no', '10'],
+    [who, '0', '2', version, '', 'safe', '', 'skipped', 'no', '10'],
   ]);
   expect(ofAnn('reviews.csv')).toEqual([
-    '3,1,000000000000,hit,,3,correct,no,yes,swapped',
+    '3,1,000000000000,hit,,3,2,correct,no,yes,swapped',
     expect.stringMatching(/^10,[13],/),
     expect.stringMatching(/^10,[13],/),
   ]);
-  expect(ofAnn('reviews.csv')).toContain('10,1,000000000000,shown,,7,incorrect,yes,,swapped');
-  expect(ofAnn('reviews.csv')).toContain('10,3,000000000000,hit,,,correct,no,yes,swapped');
-  expect(
-    files['plan_outcomes.csv']?.map((cells) => [cells[0], cells[1], ...cells.slice(4)].join(',')),
-  ).toEqual([`${who},3,chosen,thisWeek,yes,`, `${who},10,done,,,7`]);
+  expect(ofAnn('reviews.csv')).toContain('10,1,000000000000,shown,,7,2,incorrect,yes,,swapped');
+  expect(ofAnn('reviews.csv')).toContain('10,3,000000000000,hit,,,2,correct,no,yes,swapped');
+  expect(files['plans.csv']?.map((cells) => [cells[0], cells[1], ...cells.slice(4)].join(','))).toEqual([
+    `${who},3,chosen,thisWeek,yes,`,
+    `${who},10,done,,,7`,
+  ]);
 });
 
 test('no name, address, own word, facility, date or id of an account is in any file', async () => {
@@ -169,7 +171,7 @@ test('no name, address, own word, facility, date or id of an account is in any f
 });
 
 test('only people who take part are in it, until they stop, close their account or are put on hold', async () => {
-  const everybody = async () => (await exported())['people.csv']?.map(([one]) => one);
+  const everybody = async () => (await exported())['participants.csv']?.map(([one]) => one);
   const [stays, leaves, closes, isFrozen, never] = [
     await participant(),
     await participant(),
@@ -202,7 +204,7 @@ test('only people who take part are in it, until they stop, close their account 
 
 test('people are sorted by their code, which does not tell the order of their accounts', async () => {
   for (let count = 0; count < 4; count += 1) await participant();
-  const people = (await exported())['people.csv']?.map(([one]) => one) ?? [];
+  const people = (await exported())['participants.csv']?.map(([one]) => one) ?? [];
   expect(people).toEqual(people.toSorted());
 });
 
@@ -219,8 +221,10 @@ test('a text that a spreadsheet would run is made harmless', async () => {
     "'=1+1",
     '',
     'safe',
+    '',
     'correct',
     'no',
+    '10',
   ]);
 });
 
@@ -251,8 +255,8 @@ test('the files show the database as it was when the export began', async () => 
     database: Object.assign(Object.create(database), { transaction }),
   });
   const who = await codeOf(late.account.id);
-  expect(await readFile(join(output, 'people.csv'), 'utf8')).not.toContain(who);
-  expect((await exported())['people.csv']?.map(([one]) => one)).toContain(who);
+  expect(await readFile(join(output, 'participants.csv'), 'utf8')).not.toContain(who);
+  expect((await exported())['participants.csv']?.map(([one]) => one)).toContain(who);
 });
 
 test('the export and its audit entry appear together or not at all, and no folder is written over', async () => {

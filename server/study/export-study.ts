@@ -3,36 +3,38 @@ import { join } from 'node:path';
 import { openStudy } from '#contract/study-plan.ts';
 import { type CsvValue, csvLine } from '#server/lib/csv.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { and, eq, isNull, sql } from '#server/lib/database/query.ts';
+import { eq, type SQL, sql } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
-import { accounts } from '#server/tables/accounts.ts';
-import { studyConsents } from '#server/tables/study.ts';
+import { type Study, studies } from '#server/tables/study.ts';
 import { dataDictionary } from './export/data-dictionary.ts';
 import { pagesOf } from './export/pages-of.ts';
 import { studyFiles } from './export/study-files.ts';
 
-/** Fewer people would be known by their answers alone (docs/operating.md). */
+/** In the study that is open to everybody fewer people would be known by their answers alone (docs/operating.md). */
 export const leastPeople = 20;
 
 /** People and rows that are in memory at once. */
-const peopleAPage = 50;
+const peopleAPage = 250;
 const rowsAPage = 1000;
 
 export const dictionaryName = 'data-dictionary.md';
 
-type Participant = { account_id: string; person: string };
-
 /**
- * Writes the files of the study into an empty folder, as one transaction sees the database. Returns the rows of each file.
- * @throws Problem `conflict` while too few people take part
+ * Writes the files of a study into an empty folder, as one transaction sees the database. Returns the rows of each file.
+ * @throws Problem `conflict` while too few people take part in the open study
  * @param transaction with the isolation level "repeatable read", so that all files fit together
  */
 export async function exportStudy(
   transaction: Database,
   folder: string,
-  studyId: string,
+  study: Study,
+  now: Date,
 ): Promise<Record<string, number>> {
-  if (studyId === openStudy) await rejectFew(transaction, studyId);
+  if (study.id === openStudy) await rejectFew(transaction, study);
+  await transaction
+    .update(studies)
+    .set({ previousExportAt: sql`${studies.lastExportAt}`, lastExportAt: now })
+    .where(eq(studies.id, study.id));
   const counts: Record<string, number> = {};
   const handles = new Map<string, FileHandle>();
   try {
@@ -42,14 +44,10 @@ export async function exportStudy(
       await handle.write(csvLine(columns.map(([column]) => column)));
       counts[name] = 0;
     }
-    for await (const page of pagesOf(transaction, 'participants', participants(studyId), peopleAPage)) {
-      for (const { name, columns, rows } of studyFiles) {
-        for await (const found of pagesOf(
-          transaction,
-          'study_rows',
-          rows(tableOf(page as Participant[])),
-          rowsAPage,
-        )) {
+    for await (const page of pagesOf(transaction, 'participants', participantsOf(study, now), peopleAPage)) {
+      for (const { name, columns, rows, needs } of studyFiles) {
+        if (needs && !study.collects.includes(needs)) continue;
+        for await (const found of pagesOf(transaction, 'study_rows', rows(tableOf(page)), rowsAPage)) {
           const lines = found.map((row) => csvLine(columns.map(([column]) => row[column] as CsvValue)));
           await handles.get(name)?.write(lines.join(''));
           counts[name] = (counts[name] ?? 0) + found.length;
@@ -63,28 +61,30 @@ export async function exportStudy(
   return counts;
 }
 
-/** Everyone who agreed, unless the account is closing or on hold, which may mean that somebody else uses it. */
-function participants(studyId: string) {
-  const takesPart = and(
-    eq(studyConsents.studyId, studyId),
-    isNull(studyConsents.leftAt),
-    isNull(accounts.deletionRequestedAt),
-    isNull(accounts.frozenAt),
-  );
+/**
+ * Everyone who agreed, unless the account is closing or on hold, which may mean that somebody else uses it. Who has left a
+ * trial is among them if they let their data be kept: leaving the open study never does.
+ */
+function participantsOf(study: Study, now: Date): SQL {
   return sql`
-    select ${studyConsents.accountId} as account_id, ${studyConsents.code} as person
-    from ${studyConsents} join ${accounts} on ${eq(accounts.id, studyConsents.accountId)}
-    where ${takesPart} order by person`;
+    select account_id, code as person, joined_at, coalesce(left_at, 'infinity') as until_at, ${now}::timestamptz as now_at,
+      ${study.collects.includes('surveys')}::boolean as has_surveys
+    from study_consents join accounts on accounts.id = account_id
+    where study_id = ${study.id} and (left_at is null or ${study.id !== openStudy})
+      and deletion_requested_at is null and frozen_at is null
+    order by code`;
 }
 
-function tableOf(page: readonly Participant[]) {
-  const [ids, people] = [page.map(({ account_id }) => account_id), page.map(({ person }) => person)];
-  return sql`select * from unnest(${sql.param(ids)}::uuid[], ${sql.param(people)}::text[]) as people (account_id, person)`;
+/** The people of a page, as a table for the queries of the files. */
+function tableOf(page: readonly Record<string, unknown>[]): SQL {
+  return sql`
+    select * from jsonb_to_recordset(${JSON.stringify(page)}::jsonb) as people (account_id uuid, person text,
+      joined_at timestamptz, until_at timestamptz, now_at timestamptz, has_surveys boolean)`;
 }
 
-async function rejectFew(transaction: Database, studyId: string): Promise<void> {
+async function rejectFew(transaction: Database, study: Study): Promise<void> {
   const { rows } = await transaction.execute<{ people: number }>(
-    sql`select count(*)::int as people from (${participants(studyId)}) as participant`,
+    sql`select count(*)::int as people from (${participantsOf(study, new Date(0))}) as participant`,
   );
   const people = rows[0]?.people ?? 0;
   if (people >= leastPeople) return;

@@ -4,6 +4,7 @@ import {
   doublePrecision,
   integer,
   jsonb,
+  numeric,
   pgTable,
   primaryKey,
   smallint,
@@ -34,6 +35,9 @@ export const studies = pgTable('studies', {
   instruments: jsonb('instruments').$type<StudyInstrument[]>().notNull(),
   collects: text('collects', { enum: collectables }).array().notNull(),
   createdAt: instant('created_at').notNull(),
+  /** An export says what changed since the one before it. */
+  lastExportAt: instant('last_export_at'),
+  previousExportAt: instant('previous_export_at'),
 });
 
 export type Study = typeof studies.$inferSelect;
@@ -149,6 +153,38 @@ export const studyAskings = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.month] })],
 );
 
+/** First tries of participants whose earlier games are deleted after Start New. */
+export const studyFirstTries = pgTable(
+  'study_first_tries',
+  {
+    accountId: uuid('account_id').notNull(),
+    exerciseId: smallint('exercise_id').notNull(),
+    contentVersion: text('content_version').notNull(),
+    at: instant('at').notNull(),
+    outcome: text('outcome').notNull(),
+    selectedOptionId: smallint('selected_option_id'),
+    assisted: boolean('assisted').notNull(),
+    lookFirst: text('look_first'),
+    sceneState: text('scene_state'),
+    seconds: numeric('seconds'),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.exerciseId] })],
+);
+
+/** How much a participant played on a day. */
+export const studyExposure = pgTable(
+  'study_exposure',
+  {
+    accountId: uuid('account_id').notNull(),
+    day: date('day').notNull(),
+    filmsStarted: integer('films_started').notNull(),
+    filmsEnded: integer('films_ended').notNull(),
+    soundSeconds: integer('sound_seconds').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.day] })],
+);
+
 /** Counts people whose rows are about to be deleted, and forgets their codes, which would tell who they were. */
 export function countDepartures(people: SQL): SQL {
   return sql`
@@ -161,6 +197,8 @@ export function countDepartures(people: SQL): SQL {
 
 /** What a study has of a person: all of it goes with the person. */
 export const collectedTables = [
+  'study_first_tries',
+  'study_exposure',
   'study_responses',
   'study_askings',
   'past_study_consents',

@@ -80,6 +80,8 @@ export const uniqueIndexes: readonly string[] = [
   'study_consents_by_code',
   'study_consents_pkey',
   'study_departures_pkey',
+  'study_exposure_pkey',
+  'study_first_tries_pkey',
   'study_responses_pkey',
   'study_texts_pkey',
   'subscription_notices_pkey',

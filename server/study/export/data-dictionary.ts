@@ -5,22 +5,22 @@ export function dataDictionary(): string {
   return `${[intro, ...studyFiles.map(fileText)].join('\n\n')}\n`;
 }
 
-const intro = `# Data of the study
+const intro = `# Data of a study
 
 Rows of people who agreed that researchers use what they did in Mind Your Step. The files are CSV (RFC 4180) in UTF-8 with
-a line of column names. An empty cell means that nothing is stored. An apostrophe before \`=\`, \`+\`, \`-\` or \`@\` at the
-start of a text was added, so that no spreadsheet runs it.
+a line of column names; numbers are written with a point. An empty cell means that nothing is stored. An apostrophe before
+\`=\`, \`+\`, \`-\` or \`@\` at the start of a text was added, so that no spreadsheet runs it. A file has no rows where the
+study does not collect what it is about.
 
-The rows have no names, addresses, facilities, own words, dates or times. They are still **pseudonymous, not anonymous**:
-somebody who knows how a person answered, such as the administrator of a facility, could find that person's rows. Do not
-try to find out who anybody is, give the files to nobody else, and to no facility. People can stop at any time: use the
-newest export only, and delete the older ones.
+The rows have a study code, and no names, addresses, facilities, own words, dates or times. They are still **pseudonymous,
+not anonymous**: somebody who knows how a person answered, such as the administrator of a facility, could find that person's
+rows. Do not try to find out who anybody is, give the files to nobody else, and to no facility. People can leave at any time,
+and have what was collected deleted: use the newest export only, and delete the older ones. Who is missing from it has left.
 
 - People state that they are 18 or older. Nobody checks it, and the rows have no age.
-- Everybody took part by choice. They are not a sample of all players.
-- Start New removes a game after 30 days. First tries are the earliest that are stored, so that days may begin later in
-  the next export.
-- Reviews and plans are dated by the clock of the device. What was dated before the first try has day 0.`;
+- Days are counted from joining. Reviews and plans are dated by the clock of the device, which may be wrong.
+- How sure somebody feels is asked in reviews, not at first tries.
+- The people of the open study have codes by chance; they are not a sample of all players.`;
 
 function fileText({ name, meaning, columns }: (typeof studyFiles)[number]): string {
   const rows = columns.map(([column, what]) => `| \`${column}\` | ${what} |`);

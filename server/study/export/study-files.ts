@@ -1,18 +1,25 @@
-import { type SQL, sql } from '#server/lib/database/query.ts';
+import type { Collectable } from '#contract/study-plan.ts';
+import type { SQL } from '#server/lib/database/query.ts';
+import { rowsOfFalls, rowsOfInstruments } from './rows-of-answers.ts';
+import { rowsOfExposure } from './rows-of-exposure.ts';
+import { rowsOfParticipants } from './rows-of-participants.ts';
+import { rowsOfFirstTries, rowsOfPlans, rowsOfReviews } from './rows-of-play.ts';
 
 /** A column: its name, and what it says. */
 type StudyColumn = readonly [name: string, meaning: string];
 
-/** A file of the export. `rows` selects its columns, of people in the table `people (account_id, person)`. */
+/** A file of an export. `rows` selects its columns, of people in the table `people` (export-study.ts). */
 export type StudyFile = {
   name: string;
   meaning: string;
   columns: readonly StudyColumn[];
+  /** What a study has to collect; otherwise the file has no rows. */
+  needs?: Collectable;
   rows: (people: SQL) => SQL;
 };
 
-const person: StudyColumn = [
-  'person',
+const code: StudyColumn = [
+  'study_code',
   'The study code of a person: the same in all files and in all exports.',
 ];
 const exercise: StudyColumn = ['exercise', 'The number of the exercise, 1 to 50.'];
@@ -30,69 +37,50 @@ const sceneState: StudyColumn = [
 ];
 const day: StudyColumn = [
   'day',
-  "Whole days of 24 hours since the person's first try in the file of first tries; 0 on the first day.",
+  'Whole days of 24 hours since joining: 0 on the first day, below 0 for what was before.',
 ];
-
-/** An answer is real unless it only stands for a skip. The first real one counts; a skip counts where none followed. */
-const firstTries = sql`
-  select distinct on (account_id, attempts.exercise_id) account_id, attempts.exercise_id, attempt_id as id,
-    content_version,
-    case when placeholder then 'skipped' else outcome end as outcome, assisted, attempted_at as at, look_first,
-    scene_state
-  from people join attempts using (account_id) join saves using (account_id, save_id)
-  order by account_id, attempts.exercise_id, placeholder, arrival, position`;
-
-/** Where the days of each person begin. Start New may have removed the first tries. */
-const starts = sql`
-  select account_id, coalesce(
-    (select min(at) from first_tries where first_tries.account_id = people.account_id),
-    (select min(reviewed_at) from reviews where reviews.account_id = people.account_id),
-    (select min(made_at) from plan_changes where plan_changes.account_id = people.account_id)) as start_at
-  from people`;
-
-const wholeDays = (from: SQL, to: SQL) => sql`floor(extract(epoch from ${to} - ${from}) / 86400)::int`;
-
-/** A wrong clock may have dated something before the first try. */
-const dayOf = (at: SQL) => sql`greatest(0, ${wholeDays(sql`start_at`, at)}) as day`;
-
-const withStarts = (people: SQL, rows: SQL) =>
-  sql`with people as (${people}), first_tries as (${firstTries}), starts as (${starts}) ${rows}`;
+const month: StudyColumn = ['month', 'The month of the plan, counted from joining; 0 is that of joining.'];
+const byPhone: StudyColumn = ['by_phone', '`yes` if staff entered what the person said on the telephone.'];
 
 export const studyFiles: readonly StudyFile[] = [
   {
-    name: 'people.csv',
-    meaning: 'Everyone who takes part, also those who have not played.',
-    columns: [person, ['consent_version', 'Which version of the text the person agreed to.']],
-    rows: (people) => sql`
-      select person, version as consent_version from (${people}) people join study_consents using (account_id)
-      order by person`,
+    name: 'participants.csv',
+    meaning:
+      'Everyone who takes part, also those who have not played, and those who left and let their data be kept.',
+    columns: [
+      code,
+      ['arm', 'The arm by its id; empty in a study without arms.'],
+      ['consent_version', 'Which version of the text the person agreed to.'],
+      ['waits_days', 'For how many days after joining the game stays closed; empty without a waiting list.'],
+      ['days_in_study', 'Whole days from joining until leaving, or until this export.'],
+      ['has_left', '`yes` for people who left and let their data be kept: they have rows until then.'],
+      ['since_last_export', '`new`, `changed` or `same`, compared with the export before this one.'],
+    ],
+    rows: rowsOfParticipants,
   },
   {
     name: 'first_tries.csv',
-    meaning: 'The first try of each exercise that is still stored.',
+    meaning: 'The first try of each exercise; Start New does not remove it.',
     columns: [
-      person,
+      code,
       day,
       exercise,
       contentVersion,
       lookFirst,
       sceneState,
+      ['claim', 'The number of the claim that was chosen; empty for a skip.'],
       ['outcome', '`correct`, `incorrect`, or `skipped`: skipped and not answered later.'],
       ['assisted', '`yes` if the person had help, such as seeing the place first; otherwise `no`.'],
+      ['seconds', 'Seconds from opening the exercise until this try was saved, with the film.'],
     ],
-    rows: (people) =>
-      withStarts(
-        people,
-        sql`select person, ${dayOf(sql`at`)}, exercise_id as exercise, content_version, look_first, scene_state,
-            outcome, assisted
-          from people join first_tries using (account_id) join starts using (account_id) order by person, at, id`,
-      ),
+    needs: 'firstTries',
+    rows: rowsOfFirstTries,
   },
   {
     name: 'reviews.csv',
     meaning: "Exercises that were seen again in Today's three. Each has one try.",
     columns: [
-      person,
+      code,
       day,
       exercise,
       contentVersion,
@@ -102,32 +90,69 @@ export const studyFiles: readonly StudyFile[] = [
         'days_since_last',
         'The delay: whole days since the person last answered this exercise; empty if that is not stored.',
       ],
+      ['claim', 'The number of the claim that was chosen.'],
       ['outcome', '`correct` or `incorrect`.'],
       ['assisted', '`yes` if the place had to be shown; otherwise `no`.'],
       ['sure', '`yes` or `no`, asked after the choice; empty if the person did not say.'],
       ['claim_order', 'The order of the two claims: `filmed`, as at the first try, or `swapped`.'],
     ],
-    rows: (people) =>
-      withStarts(
-        people,
-        sql`, answered as (
-            select account_id, exercise_id, content_version, id, at, outcome, assisted, null::boolean as sure,
-              look_first, scene_state, null as claim_order, false as is_review from first_tries
-            union all select account_id, exercise_id, content_version, id, reviewed_at, outcome, assisted, sure,
-              look_first, scene_state, claim_order, true from people join reviews using (account_id)),
-          delays as (
-            select *, lag(at) over (partition by account_id, exercise_id order by at, id) as last_at from answered)
-          select person, ${dayOf(sql`at`)}, exercise_id as exercise, content_version, look_first, scene_state,
-            ${wholeDays(sql`last_at`, sql`at`)} as days_since_last, outcome, assisted, sure, claim_order
-          from people join delays using (account_id) join starts using (account_id)
-          where is_review order by person, at, id`,
-      ),
+    needs: 'reviews',
+    rows: rowsOfReviews,
   },
   {
-    name: 'plan_outcomes.csv',
+    name: 'exposure.csv',
+    meaning:
+      'How much each person played, from joining on. Films and minutes are counted while the person has been on the dashboard since the page was opened, and lost where the device has no network: they are the least that was played.',
+    columns: [
+      code,
+      ['days_played', 'Days (UTC) on which a film was started, an exercise answered, or something reviewed.'],
+      ['films_started', 'Films that were started.'],
+      ['films_ended', 'Films that were played to their end.'],
+      ['sound_minutes', 'Minutes of films that ran with sound.'],
+      ['reviews', "Reviews in Today's three."],
+      ['plan_steps', 'Entries of the plan: chosen, done, and the like.'],
+    ],
+    needs: 'exposure',
+    rows: rowsOfExposure,
+  },
+  {
+    name: 'instruments.csv',
+    meaning: 'Answers to the instruments of the study, a row for each item, and one with the item `score`.',
+    columns: [
+      code,
+      [
+        'instrument',
+        '`fab`, `shortFesI`, `falls`, `surveys`; `survey-s1` and so on for surveys answered in the game.',
+      ],
+      ['version', 'Which words were asked.'],
+      month,
+      day,
+      byPhone,
+      ['item', 'The id of the item, or `score`.'],
+      [
+        'answer',
+        'The number of the answer, or the score; empty for an item that was skipped and a score that could not be made.',
+      ],
+    ],
+    rows: rowsOfInstruments,
+  },
+  {
+    name: 'falls.csv',
+    meaning:
+      'Falls that were told in answer to the monthly question. A month without one is in the file of instruments.',
+    columns: [
+      code,
+      month,
+      ['day_of_fall', 'Days from the day of joining; empty if the day is not known.'],
+      byPhone,
+    ],
+    rows: rowsOfFalls,
+  },
+  {
+    name: 'plans.csv',
     meaning: 'What people chose to do at home, and what became of it. Their own words are left out.',
     columns: [
-      person,
+      code,
       day,
       ['exercise', 'The number of the exercise that the plan takes the hazard from, 1 to 50.'],
       contentVersion,
@@ -142,13 +167,7 @@ export const studyFiles: readonly StudyFile[] = [
         'The question that was answered, 7 or 28 days after the choice; 0 without a question.',
       ],
     ],
-    rows: (people) =>
-      withStarts(
-        people,
-        sql`select person, ${dayOf(sql`made_at`)}, exercise_id as exercise, content_version, kind as step, planned_for,
-            case when kind = 'chosen' then coalesce(helper, '') <> '' end as with_helper, after_days as follow_up_days
-          from people join plan_changes using (account_id) join starts using (account_id)
-          where kind in ('chosen', 'unchosen', 'done', 'notYet', 'hand') order by person, made_at, change_id`,
-      ),
+    needs: 'plans',
+    rows: rowsOfPlans,
   },
 ];

@@ -11,7 +11,6 @@ const collected: Record<Collectable, MessageDescriptor> = {
   exposure: msg`How much you played: days, films, and minutes with sound.`,
   plans: msg`What became of your plan, without your own words.`,
   surveys: msg`Your answers to the two surveys of the game.`,
-  forms: msg`Two short rounds of pictures, one at the start and one at the end.`,
 };
 
 /** Made from the plan of the study, so that it never says less than what is collected. */

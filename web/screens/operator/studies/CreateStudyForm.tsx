@@ -30,7 +30,6 @@ export const collectedNames: Record<Collectable, MessageDescriptor> = {
   exposure: msg`Exposure: days, films, minutes with sound`,
   plans: msg`Plans, without own words`,
   surveys: msg`The surveys of the game`,
-  forms: msg`The two picture forms`,
 };
 
 /** The server checks the plan; the form only collects what is typed. */
@@ -51,7 +50,7 @@ const noPlan: TypedPlan = {
   ...{ months_fab: '0, 3, 6, 12', months_shortFesI: '0, 3, 6, 12', months_surveys: '' },
   months_falls: '1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12',
   ...{ collects_firstTries: true, collects_reviews: true, collects_exposure: true, collects_plans: true },
-  ...{ collects_surveys: false, collects_forms: false },
+  ...{ collects_surveys: false },
 };
 
 type CreateStudyFormProps = {

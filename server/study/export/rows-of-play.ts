@@ -1,0 +1,30 @@
+import { type SQL, sql } from '#server/lib/database/query.ts';
+import { firstTriesOf } from '../first-tries.ts';
+import { dayOfRow, wholeDays } from './days-since.ts';
+
+/** Rows of what people did in the game. Of somebody who has left, what was before. */
+
+export const rowsOfFirstTries = (people: SQL): SQL => sql`
+  with first_tries as (${firstTriesOf(people)})
+  select person as study_code, ${dayOfRow(sql`at`)}, exercise_id as exercise, content_version, look_first, scene_state,
+    case when outcome <> 'skipped' then selected_option_id end as claim, outcome, assisted, seconds::float8 as seconds
+  from (${people}) people join first_tries using (account_id) where at <= until_at order by person, at, exercise_id`;
+
+export const rowsOfReviews = (people: SQL): SQL => sql`
+  with people as (${people}), first_tries as (${firstTriesOf(sql`select account_id from people`)}), answered as (
+    select account_id, exercise_id, null::uuid as id, at, false as is_review from first_tries
+    union all select account_id, exercise_id, id, reviewed_at, true from people join reviews using (account_id)),
+  delays as (
+    select account_id, id, is_review, at, lag(at) over (partition by account_id, exercise_id order by at, id) as last_at
+    from answered)
+  select person as study_code, ${dayOfRow(sql`reviewed_at`)}, exercise_id as exercise, content_version, look_first, scene_state,
+    ${wholeDays(sql`last_at`, sql`at`)} as days_since_last, selected_option_id as claim, outcome, assisted, sure, claim_order
+  from people join reviews using (account_id) join delays using (account_id, id)
+  where is_review and received_at <= until_at order by person, at, id`;
+
+export const rowsOfPlans = (people: SQL): SQL => sql`
+  select person as study_code, ${dayOfRow(sql`made_at`)}, exercise_id as exercise, content_version, kind as step, planned_for,
+    case when kind = 'chosen' then coalesce(helper, '') <> '' end as with_helper, after_days as follow_up_days
+  from (${people}) people join plan_changes using (account_id)
+  where kind in ('chosen', 'unchosen', 'done', 'notYet', 'hand') and received_at <= until_at
+  order by person, made_at, change_id`;
