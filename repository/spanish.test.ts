@@ -19,6 +19,7 @@ const entries: Entry[] = Object.values(stored ?? {})
 const sameInBoth: Record<string, readonly string[]> = {
   'marks and placeholders alone': [
     '“{0}”',
+    '“{claim}”',
     '“{short}”',
     '“{words}”',
     '{source}, {year}',
