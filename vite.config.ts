@@ -77,7 +77,7 @@ const loadedByEveryPage = /\/(react|router|base|start|main|rolldown-runtime)-[^/
 
 /** What few people open may ask for its parts one after the other: the scripts that everybody loads need not list them. */
 const seldomOpened =
-  /\/(TogetherDialog|show-own-room|GuestScreen|RoomScreen|ReplacedDialog|CourseEnd|CourseScreen|OperatorScreen)-[^/]*\.js$/;
+  /\/(TogetherDialog|show-own-room|FeedbackDialog|SurveyDialog|GuestScreen|RoomScreen|ReplacedDialog|CourseEnd|CourseScreen|OperatorScreen)-[^/]*\.js$/;
 
 /** What turns screens into plain modules, for the build and for tests that draw them. */
 export function screens(texts = 'en') {
