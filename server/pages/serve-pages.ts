@@ -7,9 +7,9 @@ import { hasSettings, readNamesByVisitor, readSettings, settingsAsCookie } from 
 import { sendEncoded } from '#server/lib/http/encoded.ts';
 import { requestOrigin } from '#server/lib/http/request-origin.ts';
 import { requestPath } from '#server/lib/http/request-path.ts';
-import { publicConfigIn } from '#server/platform/public-config.ts';
 import type { Services } from '#server/services/services.ts';
 import { findBuiltWeb } from './built-web.ts';
+import { publicConfigIn } from './config-in.ts';
 import { createFilledPages, type FilledPage } from './filled-pages.ts';
 import { sendKeptFile } from './kept-builds.ts';
 import { asksBrowser, otherEdition } from './page-language.ts';

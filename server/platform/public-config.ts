@@ -1,10 +1,9 @@
 import type { Safety } from '#content/joined.ts';
-import { emergencyText } from '#content/safety-lines.ts';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Game } from '#contract/game.ts';
-import type { Language } from '#contract/pages/languages.ts';
 import type { Brand, getConfig as endpoint, PublicConfig } from '#contract/platform.ts';
 import type { Config } from '#server/lib/config.ts';
+import { safetyIn } from '#server/pages/config-in.ts';
 import type { Services } from '#server/services/services.ts';
 
 /** The configuration that browsers may see: public keys and names, never a secret. */
@@ -58,19 +57,6 @@ function introductionOf({ coaching: { instructions } }: Game): PublicConfig['int
   const { video_url, captions_url } = instructions;
   return { video_url, captions_url };
 }
-
-/** The same configuration with the safety lines in a language. */
-export function publicConfigIn(
-  { publicConfig, content }: Pick<Services, 'publicConfig' | 'content'>,
-  language: Language,
-): PublicConfig {
-  return { ...publicConfig, safety: safetyIn(content.byLanguage[language].safety) };
-}
-
-const safetyIn = (safety: Safety): PublicConfig['safety'] => ({
-  footer: safety.footer,
-  emergency: emergencyText(safety),
-});
 
 /** Returns what the web app needs before it can start. */
 export async function getConfig(services: Services): Promise<ResponseOf<typeof endpoint>> {
