@@ -41,12 +41,7 @@ function CorrectDialog(props: PlayDialogsProps) {
       line={<HowItWasFound {...props} />}
       sign={<NewWindow {...props} />}
       picture={<Scene {...props} isRevealed />}
-      more={
-        <>
-          <FirstOfAll {...props} />
-          <AtHome {...props} />
-        </>
-      }
+      more={<AtHome {...props} />}
       actions={
         <>
           <Button variant="primary" onClick={press({ type: 'continuePressed' })}>
@@ -84,8 +79,7 @@ function HowItWasFound({ state, missed }: PlayDialogsProps) {
 /** After the first answer of a game, below the reason: that this was all. The free exercise says so at its end. */
 function FirstOfAll({ game, state, open }: PlayDialogsProps) {
   const others = game.exercises.length - 1;
-  const isFirst = game.exercises.every(({ exercise_id: id }) => id === state.current || open.includes(id));
-  if (!isFirst || others === 0) return null;
+  if (others === 0 || open.filter((id) => id !== state.current).length < others) return null;
   return (
     <p>
       <Trans>That was it. {others} more, whenever you like.</Trans>
@@ -153,12 +147,7 @@ function SecondIncorrectDialog(props: PlayDialogsProps) {
       title={<Trans>Let's look at it together</Trans>}
       sign={<NewWindow {...props} />}
       picture={<Scene {...props} isRevealed />}
-      more={
-        <>
-          <FirstOfAll {...props} />
-          <AtHome {...props} />
-        </>
-      }
+      more={<AtHome {...props} />}
       actions={
         <>
           <Button variant="primary" onClick={() => controller.dispatch({ type: 'nextPressed' })}>
@@ -209,12 +198,13 @@ export function Reason({ exercise }: Pick<PlayDialogsProps, 'exercise'>) {
 }
 
 /** What to try at home, and where the fact comes from. */
-export function AtHome({ game, exercise, state }: Pick<PlayDialogsProps, 'game' | 'exercise' | 'state'>) {
+export function AtHome(props: PlayDialogsProps) {
   return (
     <>
-      <Together at="talk" {...{ game, exercise, state }} />
-      <PlanQuestion exercise={exercise} />
-      <AdviceAndSources exercise={exercise} />
+      <FirstOfAll {...props} />
+      <Together at="talk" {...props} />
+      <PlanQuestion {...props} />
+      <AdviceAndSources {...props} />
     </>
   );
 }
