@@ -49,6 +49,8 @@ const exceptions: Record<string, Record<string, string[]>> = {
     'screens/reports/insights/Lessons.module.css': ['40rem'],
     'screens/style/StyleScreen.module.css': ['54rem', '40rem'],
     'screens/subscriptions/sign-up/BillingScreen.module.css': ['36rem'],
+    'screens/together/Rings.module.css': ['12rem'],
+    'screens/together/stage/Beside.module.css': ['14rem'],
     'ui/status/Notice.module.css': ['46rem'],
   },
   'a drawing, or words in a picture': {
