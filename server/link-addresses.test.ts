@@ -75,8 +75,10 @@ const computed = [
   '`mailto:…`',
   'phoneLink',
   // Our own pages.
-  'paths.privacy',
-  'paths.terms',
+  'localPath(paths.privacy)',
+  'localPath(paths.terms)',
+  // The same page in the other language.
+  'pathIn(to, pathname)',
   // The server's response to the call for a report.
   'outcome.address',
   // The link component itself.

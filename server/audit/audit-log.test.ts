@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { contactUs } from '#contract/support.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { minuteMs } from '#server/lib/clock.ts';
@@ -7,6 +9,8 @@ import { eq } from '#server/lib/database/query.ts';
 import { actions } from '#server/operator/actions.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import type { Options } from '#server/operator/read-options.ts';
+import { sampleFab } from '#server/study/testing/sample-instruments.ts';
+import { consentText, trialsOf } from '#server/study/testing/trial.ts';
 import { repairPayments } from '#server/subscriptions/operations/repair-payments.ts';
 import { addPrice } from '#server/subscriptions/testing/fixtures.ts';
 import { newSubscriber } from '#server/subscriptions/testing/subscriber.ts';
@@ -23,13 +27,14 @@ const tested = await testApp();
 const { app, services, clock } = tested;
 const pool = services.database.$client;
 const { person } = peopleOf(tested);
+const { newStudy, trial, participant } = trialsOf(tested);
 await addPrice(services);
 await services.hashCaller('the key of the hashes');
 
 const operate = (line: string, options: Options = {}, at = services) =>
   runCommand(line.split(' '), { services: at, options, operator: 'ruth' });
 
-const entries = async () => (await operate('log list')).rows;
+const entries = async () => (await operate('log list', { limit: '200' })).rows;
 /** Digits might be a phone number, which a name may not have. */
 const unusedName = () => `House ${randomUUID().replaceAll(/\d/g, 'x')}`;
 const newFacility = async () => (await operate(`facility create ${unusedName()}`)).rows[0]?.code;
@@ -90,6 +95,29 @@ async function blocked() {
   return '192.0.2.0/24';
 }
 
+/** A call of an owner of the operators. */
+async function asOwner(endpoint: Endpoint, body: object, params: Record<string, string> = {}) {
+  const owner = await person({ userType: 'operator', operatorRole: 'owner' });
+  return () => owner.call(endpoint, body, params);
+}
+
+async function newStudyText() {
+  const { studyId } = await trial();
+  return asOwner(endpoints.addStudyText, { version: '2', text: consentText }, { studyId });
+}
+
+async function newStudyCodes() {
+  const { studyId } = await trial();
+  return asOwner(endpoints.addStudyCodes, { list: 'NEWCODE2345,game' }, { studyId });
+}
+
+async function answersByTelephone() {
+  const { studyId, codes } = await trial({ instruments: [{ id: 'falls', months: [0] }] });
+  await participant(codes[0] as string);
+  const given = { code: codes[0], instrument: 'falls', month: 0, answers: { fell: 0 } };
+  return asOwner(endpoints.enterStudyAnswers, given, { studyId });
+}
+
 /** For every command that changes something: its arguments, the table it writes to, and what it needs besides. */
 const commands: [string, () => Promise<unknown>, string, Options?][] = [
   ['facility create', async () => 'Maple House', 'facilities'],
@@ -126,10 +154,28 @@ const commands: [string, () => Promise<unknown>, string, Options?][] = [
   ['operator remove', newOperator, 'sessions'],
   ['network block', async () => '198.51.100.0/24', 'blocked_networks'],
   ['network unblock', blocked, 'blocked_networks'],
+  ['study end', async () => (await trial()).studyId, 'studies'],
+];
+
+/** For every action that has no command: the table it writes to, and a call of it that has not been made. */
+const calls: [string, string, () => Promise<() => Promise<{ statusCode: number }>>][] = [
+  ['study create', 'studies', async () => asOwner(endpoints.createStudy, newStudy())],
+  ['study text', 'study_texts', newStudyText],
+  ['study codes', 'study_codes', newStudyCodes],
+  ['study answers', 'study_responses', answersByTelephone],
+  [
+    'instrument load',
+    'instrument_files',
+    async () =>
+      asOwner(endpoints.loadInstrument, {
+        ...{ file: JSON.stringify(sampleFab), permission: 'The authors, by letter', isPermitted: true },
+      }),
+  ],
 ];
 
 test('every action of operators that changes something is tested here, or opens a person', () => {
-  const tested = new Set([...commands.map(([name]) => name), 'person cancel', 'person refund']);
+  const named = [...commands, ...calls].map(([name]) => name);
+  const tested = new Set([...named, 'person cancel', 'person refund']);
   const others = actions.filter(({ name, isChange }) => isChange && !tested.has(name));
   expect(others.map(({ name }) => name)).toEqual(['person open']);
 });
@@ -146,6 +192,22 @@ test.each(commands)('%s and its audit entry are written together or not at all',
   await operate(line, options);
   expect(await entries()).toEqual([expect.objectContaining({ operator: 'ruth', command: name }), ...earlier]);
 });
+
+test.each(calls)(
+  '%s in the browser and its audit entry are written together or not at all',
+  async (...action) => {
+    const [command, table, prepare] = action;
+    const call = await prepare();
+    const before = await readOwnDump(pool);
+    for (const rejecting of ['audit_log', table]) {
+      expect((await whileRejectingWrites(pool, rejecting, call)).statusCode).toBe(500);
+      expect(await readOwnDump(pool)).toEqual(before);
+    }
+    const earlier = await entries();
+    expect((await call()).statusCode).toBe(200);
+    expect(await entries()).toEqual([expect.objectContaining({ command }), ...earlier]);
+  },
+);
 
 test.each([
   ['person cancel', 'cancelling'],

@@ -65,10 +65,10 @@ function serve(deps: Deps, socket: WebSocket): void {
   });
   const tooLate = setTimeout(() => socket.close(closeCodes.policy), enterMs);
   socket.once('close', () => clearTimeout(tooLate));
-  socket.once('message', (first) => {
+  socket.once('message', (first: unknown) => {
     clearTimeout(tooLate);
     void enter(deps, socket, inbox, readJson(first));
-    socket.on('message', (data) => takeNext(socket, inbox, readJson(data)));
+    socket.on('message', (data: unknown) => takeNext(socket, inbox, readJson(data)));
   });
 }
 
