@@ -18,6 +18,8 @@ const screens = ['screens/dashboard/DashboardScreen.tsx', 'screens/game/PlayScre
 const opened = ['start/main.tsx', 'screens/home/HomeScreen.tsx'];
 /** Parts of every page that are fetched when they are first used. */
 const ofEveryPage = /^(?:data|shell|ui|screens\/signed-in)\//;
+/** Parts of these screens that need the network anyway. */
+const ofTheNetwork = /^screens\/(?:together|study)\//;
 
 /**
  * The built files that the service worker stores: every page's, the dashboard's and the game's, because a visitor of the
@@ -46,7 +48,8 @@ function filesOf(folder: string) {
     const { imports = [], dynamicImports = [] } = manifest[name] ?? {};
     const isOfScreens = !/^_?(?:start|base|home)\b/.test(name) && name !== opened[1];
     for (const part of imports) names.add(part);
-    for (const part of dynamicImports) if (isOfScreens || ofEveryPage.test(part)) names.add(part);
+    for (const part of dynamicImports.filter((one) => !ofTheNetwork.test(one)))
+      if (isOfScreens || ofEveryPage.test(part)) names.add(part);
   }
   const assetsOf = (name: string) => manifest[name]?.assets ?? [];
   const shown = new Set([...names].flatMap(assetsOf));

@@ -257,7 +257,7 @@ test('deleting requires the password, offers the data first, and can be undone b
   await page.goto(await emailLink(request, person.email, /being deleted/));
   await page.getByRole('button', { name: 'Keep my account' }).click();
   await expect(page.getByText('Your account is back. Please log in.')).toBeVisible();
-  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await submitLogin(page, person.email, person.password);
   await expect(page).toHaveURL('/dashboard');
 });

@@ -24,7 +24,7 @@ for (const { kind, forgot, next, login } of kinds) {
     await page.goto(await emailLink(request, email, resetSubject));
     await page.getByLabel('New password').fill('a garden bench 12');
     await page.getByRole('button', { name: 'Save the new password' }).click();
-    await page.getByRole('link', { name: next }).click();
+    await page.getByRole('main').getByRole('link', { name: next }).click();
     await expect(page).toHaveURL(login);
     await submitLogin(page, email, 'a garden bench 12');
     await expect(page).toHaveURL(kind === 'facility' ? '/dashboard' : '/subscription');
@@ -94,7 +94,8 @@ test.describe('a password that is rejected', () => {
     await page.getByRole('button', { name: 'Save the new password' }).click();
     await expect(page.getByRole('alert')).toContainText('Many people use this password');
     await expect(page.getByRole('button', { name: 'Failed ! Try Again' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/individualUserLogin');
+    const login = page.getByRole('main').getByRole('link', { name: 'Login' });
+    await expect(login).toHaveAttribute('href', '/individualUserLogin');
     await page.getByRole('button', { name: 'Send a new link' }).click();
     await expect(page.getByRole('dialog', { name: 'Forgot Password' })).toBeVisible();
   });

@@ -230,7 +230,7 @@ test.describe('the page for individuals', () => {
     page,
   }) => {
     const { email, password } = await openIndividualPage(page);
-    await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/individualUserLogin');
+    await expect(page.locator('main a[href="/individualUserLogin"]')).toHaveText('Login');
     await page.getByLabel('Password', { exact: true }).fill('1234567');
     await signUpButton(page).click();
     await expect(page.getByRole('alert').getByRole('link')).toHaveText([

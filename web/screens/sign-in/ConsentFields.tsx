@@ -46,7 +46,7 @@ export function ConsentFields({
           {...study}
         />
       )}
-      <Row lines={0} gap={4}>
+      <Row gap={4} lines="target">
         <Link href={localPath(paths.privacy)}>
           <Trans>Read the Privacy Policy</Trans>
         </Link>

@@ -33,8 +33,19 @@ function boxWith({ lines = [], buttons = [] }: { lines?: Span[]; buttons?: Span[
   return wholeLines(box, frame);
 }
 
+test('nothing is left free where all is seen', () => {
+  expect(boxWith({ lines: [[370, 400]] })).toBe(0);
+});
+
 test('the word that there is more takes a line where nothing is cut', () => {
-  expect(boxWith({ lines: [[0, 30]] })).toBe(22);
+  expect(
+    boxWith({
+      lines: [
+        [0, 30],
+        [410, 440],
+      ],
+    }),
+  ).toBe(22);
 });
 
 test.each([
@@ -65,9 +76,18 @@ test.each([
     68,
   ],
 ])('the box ends above %s that would be cut', (_, contents, room) => {
-  expect(boxWith(contents)).toBe(room);
+  const { lines = [], buttons = [] } = contents as { lines?: Span[]; buttons?: Span[] };
+  expect(boxWith({ lines: [...lines, [420, 450]], buttons })).toBe(room);
 });
 
 test('what is too high for that is cut, and nothing else', () => {
-  expect(boxWith({ buttons: [[150, 380]], lines: [[355, 385]] })).toBe(45);
+  expect(
+    boxWith({
+      buttons: [[150, 380]],
+      lines: [
+        [355, 385],
+        [420, 450],
+      ],
+    }),
+  ).toBe(45);
 });

@@ -2,12 +2,12 @@
 const controls = 'button, a, input, select, textarea, summary, label';
 
 /** In lines of text: what the word that there is more takes, and how much more may be left free for whole lines. */
-const lines = { hint: 1.1, most: 3 };
+const lines = { hint: 1.1, most: 4 };
 
 /**
  * @param box that scrolls
  * @param frame around it, as high as the view allows
- * @returns pixels to leave free at the end of the frame, so that as few lines and controls as can be are cut there
+ * @returns 0 if all of it is seen, else pixels to leave free at the end of the frame, so that as few lines and controls as can be are cut there
  *   before somebody scrolls
  */
 export function wholeLines(box: HTMLElement, frame: HTMLElement): number {
@@ -19,6 +19,8 @@ export function wholeLines(box: HTMLElement, frame: HTMLElement): number {
   ]
     .filter(({ width, height }) => width > 2 && height > 2)
     .map((rect) => ({ from: rect.top - top, to: rect.bottom - top }));
+  // What goes on below is empty.
+  if (spans.every(({ to }) => to <= frame.clientHeight + 1)) return 0;
   const end = frame.clientHeight - lines.hint * rem;
   const ends = [end, ...spans.map(({ from }) => from)].filter(
     (one) => one <= end && one >= end - lines.most * rem,
