@@ -7,6 +7,9 @@ import type { OpenTransport } from './transport.ts';
 /** Problems that end a seat, as `ended` does over a WebSocket. */
 const endings: readonly string[] = ['room_ended', 'room_removed', 'room_led_elsewhere', 'other_release'];
 
+/** Beyond what a request may wait: a line that went silent gives no answer and no error. */
+const answerLimitSeconds = 20;
+
 /** The room over plain requests: one that waits for something new, and one for each thing that is sent. */
 export const openRequests: OpenTransport = (seat, { onMessage, onLost }) => {
   const stop = new AbortController();
@@ -15,9 +18,13 @@ export const openRequests: OpenTransport = (seat, { onMessage, onLost }) => {
   let isSending = false;
 
   const ask = async (messages: SentMessage[], wait: number): Promise<boolean> => {
+    const request = new AbortController();
+    const abandon = () => request.abort();
+    stop.signal.addEventListener('abort', abandon);
+    const limit = setTimeout(abandon, (wait + answerLimitSeconds) * 1000);
     try {
       const body = { seat, protocol: togetherProtocol, known, wait, messages };
-      const response = await send(exchange, { body, signal: stop.signal });
+      const response = await send(exchange, { body, signal: request.signal });
       for (const message of response.messages) hear(message);
       return true;
     } catch (problem) {
@@ -30,6 +37,9 @@ export const openRequests: OpenTransport = (seat, { onMessage, onLost }) => {
         });
       else onLost();
       return false;
+    } finally {
+      clearTimeout(limit);
+      stop.signal.removeEventListener('abort', abandon);
     }
   };
   const hear = (message: ReceivedMessage) => {
