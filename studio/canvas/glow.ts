@@ -30,3 +30,23 @@ export function softGlow(
   pen.fillRect(-radius.x, -radius.x, radius.x * 2, radius.x * 2);
   pen.restore();
 }
+
+/**
+ * The same along a line: a long soft ellipse from one end to the other.
+ * @param half how far it reaches to each side of the line, in pixels of the pen
+ */
+export function glowAlong(
+  pen: Pen,
+  from: Point,
+  to: Point,
+  half: number,
+  color: string,
+  strength: number,
+): void {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  pen.save();
+  pen.translate((from.x + to.x) / 2, (from.y + to.y) / 2);
+  pen.rotate(Math.atan2(dy, dx));
+  softGlow(pen, { x: 0, y: 0 }, { x: Math.hypot(dx, dy) / 2, y: half }, color, strength);
+  pen.restore();
+}

@@ -1,8 +1,7 @@
-import { faint } from '../canvas/color.ts';
-import { softGlow } from '../canvas/glow.ts';
-import { apart, ellipse, fill, inside, type Shape } from '../canvas/paint.ts';
-import type { Pen } from '../canvas/pen.ts';
-import { between } from '../canvas/space.ts';
+import { glowAlong, softGlow } from '../canvas/glow.ts';
+import { apart, ellipse, inside, type Shape } from '../canvas/paint.ts';
+import type { Pen, Point } from '../canvas/pen.ts';
+import { add, between, times } from '../canvas/space.ts';
 import type { Place, Stage } from '../canvas/stage.ts';
 import type { Performance } from '../scenes/scene.ts';
 import { drawArm } from './body/arm.ts';
@@ -78,11 +77,19 @@ function drawSeatShadow(pen: Pen, view: Stage, { legs: { left, right }, measures
   }
 }
 
-/** The shadow of the hem on hips and thighs. */
+/** The soft shadow of the hem on hips and thighs. */
 function drawHemShadow(pen: Pen, view: Stage, skeleton: Skeleton, torso: Torso, person: Person) {
+  const [hem] = skeleton.rings;
+  if (!hem) return;
+  const scale = torso.scale;
+  const at = (side: number, ahead: number): Point => {
+    const { x, y } = view.at(
+      add(hem.centre, add(times(hem.left, side * (hem.width + 4)), times(hem.forward, ahead * hem.depth))),
+    );
+    return { x: x + scale, y: y + scale * 1.6 };
+  };
   inside(pen, lapShape(view, skeleton, person.build.limbs), () => {
-    pen.translate(torso.scale * 0.9, torso.scale * 2);
-    fill(pen, torso.outline(0.4), faint('#2a1a24', 0.3));
+    glowAlong(pen, at(-1, 0.8), at(1, 0.8), scale * 5.5, '#2a1a24', 0.5);
   });
 }
 
@@ -165,12 +172,12 @@ export function figure(
         })),
       );
       const isBehind = ({ arm }: (typeof arms)[number]) => arm.hand.behind === true;
-      const paintArm = (side: 'left' | 'right', over?: Shape) =>
-        drawArm(pen, view, skeleton, skeleton.arms[side], wear, {
-          ...(over ? { over } : {}),
-          held: between[side],
-          flank: torso.on(0.58, side === 'left' ? 88 : -88),
-        });
+      const paintArm = (side: 'left' | 'right') => {
+        const arm = skeleton.arms[side];
+        const flank = torso.on(0.58, side === 'left' ? 88 : -88);
+        const held = between[side];
+        drawArm(pen, view, skeleton, arm, wear, { torso, held, ...(arm.hand.behind ? {} : { flank }) });
+      };
       apart(pen, () => {
         drawSeatShadow(pen, view, skeleton, pose);
         for (const { side } of arms.filter(isBehind)) paintArm(side);
@@ -180,7 +187,7 @@ export function figure(
         face();
         between.beforeArms?.();
         for (const { side, arm } of arms.filter((one) => !isBehind(one))) {
-          paintArm(side, torso.outline());
+          paintArm(side);
           const covered = belowChin(view, skeleton, arm);
           if (covered) inside(pen, covered, face);
         }

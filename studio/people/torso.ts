@@ -1,9 +1,9 @@
 import { form } from '../canvas/form.ts';
-import { polygon, type Shape, wrap } from '../canvas/paint.ts';
+import { polygon, type Round, type Shape, wrap } from '../canvas/paint.ts';
 import type { Point } from '../canvas/pen.ts';
-import { inFrame } from '../canvas/space.ts';
-import type { Place, Stage } from '../canvas/stage.ts';
-import type { Skeleton } from './skeleton.ts';
+import { dot, inFrame, minus } from '../canvas/space.ts';
+import type { Stage } from '../canvas/stage.ts';
+import type { Arm, Skeleton } from './skeleton.ts';
 
 const levels = [-0.2, 0, 0.36, 0.66, 0.8, 0.9, 0.955, 0.99, 1.03];
 
@@ -18,8 +18,14 @@ export type Torso = {
   panel(from: number, to: number, right: Edge, left: Edge, lift?: number): Shape;
   /** A belt or a knitted edge all around, as far as it is seen. */
   band(from: number, to: number, lift?: number): Shape;
-  /** The slope from the neck to both shoulders. */
+  /** The cloth from the neck to both shoulders, which rises with an arm that is raised. */
   yoke: Shape;
+  /** The inner side of a collar behind the neck. @param up how high it stands, in centimeters */
+  nape(up: number): Shape;
+  /** The line in the picture along which cloth goes from light into shade. */
+  light: { from: Point; to: Point };
+  /** 1 when the own left is on the right of the picture, the side in shade; otherwise -1. */
+  shaded: 1 | -1;
   /** Pixels a centimeter. */
   scale: number;
 };
@@ -27,10 +33,43 @@ export type Torso = {
 type Edge = number | ((level: number) => number);
 const angleAt = (edge: Edge, level: number) => (typeof edge === 'number' ? edge : edge(level));
 
-function yokeOf(view: Stage, { neck, arms, chest, measures }: Skeleton): Shape {
-  const disc = (spot: Place, r: number) => ({ ...view.at(spot), r: r * view.scale(spot.z) });
-  const root = inFrame(chest, neck, 0, -measures.spine * 0.1, 0);
-  return wrap([disc(arms.left.shoulder, 4.7), disc(arms.right.shoulder, 4.7), disc(root, 5.4)]);
+/** How far inside the joint of the shoulder the cloth over it is round, and its radius, in centimeters. */
+const ROUND = { inward: 0.8, down: 1.5, r: 3.6 };
+
+/** The round of cloth over a shoulder: as low as the slope from the neck, so that nothing stands out of it. */
+export function shoulderRound(view: Stage, { neck, chest }: Skeleton, { shoulder }: Arm): Round {
+  const side = dot(minus(shoulder, neck), chest.left) > 0 ? 1 : -1;
+  const spot = inFrame(chest, shoulder, -side * ROUND.inward, -ROUND.down, 0);
+  return { ...view.at(spot), r: ROUND.r * view.scale(spot.z) };
+}
+
+function yokeOf(view: Stage, skeleton: Skeleton): Shape {
+  const { neck, arms, chest, measures } = skeleton;
+  const spot = inFrame(chest, neck, 0, -measures.spine * 0.19, 0);
+  const root: Round = { ...view.at(spot), r: 5.4 * view.scale(spot.z) };
+  return wrap([shoulderRound(view, skeleton, arms.left), shoulderRound(view, skeleton, arms.right), root]);
+}
+
+/** Half the way from light into shade, in centimeters, and its direction in the picture. */
+const LIGHT = { half: 25, x: 0.88, y: 0.47 };
+
+function lightOf(view: Stage, { rings, neck }: Skeleton): Torso['light'] {
+  const middle = view.at(rings[3]?.centre ?? neck);
+  const [x, y] = [LIGHT.half * LIGHT.x * view.scale(neck.z), LIGHT.half * LIGHT.y * view.scale(neck.z)];
+  return { from: { x: middle.x - x, y: middle.y - y }, to: { x: middle.x + x, y: middle.y + y } };
+}
+
+/** A collar behind the neck, in centimeters: half its width, and how far below the neck its ends are. */
+const NAPE = { half: 6.3, low: 2.4 };
+
+function napeOf(view: Stage, { neck, chest }: Skeleton, up: number): Shape {
+  const spots = Array.from({ length: 9 }, (_, step) => {
+    const angle = (step * Math.PI) / 8;
+    const rise = Math.sin(angle) ** 0.7;
+    const across = NAPE.half * Math.cos(angle);
+    return inFrame(chest, neck, across, -NAPE.low + (up + NAPE.low) * rise, -5 * Math.sin(angle));
+  });
+  return polygon(spots.map(view.at));
 }
 
 export function torsoOf(view: Stage, skeleton: Skeleton): Torso {
@@ -47,6 +86,9 @@ export function torsoOf(view: Stage, skeleton: Skeleton): Torso {
     on,
     scale: view.scale(skeleton.neck.z),
     yoke: yokeOf(view, skeleton),
+    nape: (up) => napeOf(view, skeleton, up),
+    light: lightOf(view, skeleton),
+    shaded: on(0.6, 60).x > on(0.6, -60).x ? 1 : -1,
     outline: (lift = 0, from = -0.2, to = 1.03) => body.outline(lift, ring(from), ring(to)),
     band: (from, to, lift = 0) => {
       const row = (level: number) =>

@@ -1,139 +1,10 @@
-import { mix, sunlit } from '../../canvas/color.ts';
-import { softGlow } from '../../canvas/glow.ts';
-import type { Round } from '../../canvas/paint.ts';
-import { apart, chain, curve, fill, type Shape, solid, stroke, wrap } from '../../canvas/paint.ts';
+import { faint, mix, sunlit } from '../../canvas/color.ts';
+import { glowAlong, softGlow } from '../../canvas/glow.ts';
+import { apart, fill, inside, joined, type Shape, tapered } from '../../canvas/paint.ts';
 import type { Pen, Point } from '../../canvas/pen.ts';
 import type { Skin } from '../person.ts';
 import type { HandShape } from '../pose.ts';
-
-const disc = (x: number, y: number, r: number): Round => ({ x, y, r });
-
-// A hand in centimeters: the wrist at 0, fingers towards +x, the thumb on the side of -y.
-const palm = (reach = 7.4) =>
-  wrap([disc(-0.6, 0, 2.35), disc(reach - 0.3, -2.1, 1.7), disc(reach, 1.9, 1.75)]);
-const rows = [-2.75, -0.92, 0.92, 2.6];
-const longs = [7.2, 8, 7.5, 5.9];
-
-type Drawing = { parts: readonly Shape[]; lines: readonly (readonly Point[])[] };
-
-const fingers = (spread: number, curl: number, size = 1): readonly Shape[] =>
-  rows.map((y, index) => {
-    const angle = spread * (index - 1.5);
-    const long = (longs[index] ?? 7) * size;
-    const half = long * 0.52;
-    const bendY = Math.sin(angle) * half + curl * 0.4;
-    return chain([
-      disc(6.4, y * 0.92, 1.14),
-      disc(6.9 + Math.cos(angle) * half, y + bendY, 0.96),
-      disc(6.9 + Math.cos(angle) * long * (1 - curl * 0.06), y + Math.sin(angle) * long + curl * 1.5, 0.7),
-    ]);
-  });
-
-const gaps = (from: number, to: number, spread = 0): readonly (readonly Point[])[] =>
-  [-1.84, 0, 1.76].map((y, index) => [
-    { x: from, y },
-    { x: to, y: y + spread * (index - 1) * (to - from) },
-  ]);
-
-const thumb = (...joints: Round[]) => chain(joints);
-
-const drawings: Record<HandShape, Drawing> = {
-  relaxed: {
-    parts: [
-      thumb(disc(1.6, -1.7, 1.6), disc(5.4, -3.5, 1.2), disc(8.6, -3.4, 0.9)),
-      palm(),
-      ...fingers(0.03, 0.8, 0.92),
-    ],
-    lines: [
-      ...gaps(8, 11.6),
-      [
-        { x: 4.4, y: -2.2 },
-        { x: 8.2, y: -2.5 },
-      ],
-    ],
-  },
-  open: {
-    parts: [
-      thumb(disc(1.6, -1.4, 1.7), disc(5.2, -4.8, 1.25), disc(7.6, -7, 0.92)),
-      palm(),
-      ...fingers(0.08, 0.15),
-    ],
-    lines: [
-      ...gaps(7.8, 9.4, 0.075),
-      [
-        { x: 2.4, y: -1.1 },
-        { x: 5.2, y: 0.6 },
-        { x: 6.2, y: 2.6 },
-      ],
-    ],
-  },
-  flat: {
-    parts: [
-      thumb(disc(1.6, -1.7, 1.5), disc(5.2, -3.9, 1.15), disc(8, -4.6, 0.88)),
-      palm(),
-      ...fingers(0.055, 0.1, 0.96),
-    ],
-    lines: gaps(7.6, 12.2, 0.03),
-  },
-  point: {
-    parts: [
-      chain([disc(6.4, -2.4, 1.15), disc(11, -2.7, 1.02), disc(15.6, -2.9, 0.8)]),
-      wrap([disc(-0.6, 0, 2.35), disc(7.2, -2, 1.7), disc(8.6, 0.2, 1.5), disc(7.8, 2.2, 1.5)]),
-      thumb(disc(1.8, -2, 1.5), disc(5.6, -3.5, 1.15), disc(8.4, -2.1, 0.95)),
-    ],
-    lines: [
-      [
-        { x: 9.4, y: -1.2 },
-        { x: 6.4, y: -1.1 },
-      ],
-      [
-        { x: 9.7, y: 0.6 },
-        { x: 6.6, y: 0.7 },
-      ],
-      [
-        { x: 9.1, y: 2.2 },
-        { x: 6.4, y: 2.1 },
-      ],
-    ],
-  },
-  grip: {
-    parts: [
-      wrap([disc(-0.6, 0, 2.35), disc(5.4, -2.5, 1.9), disc(5.2, 2.1, 1.9)]),
-      // Each finger bends at its knuckle and again where it closes; the middle one reaches farthest.
-      ...rows.map((y, index) => {
-        const far = [9.1, 9.7, 9.3, 8.3][index] ?? 9;
-        return chain([
-          disc(5.4, y * 0.98, 1.3),
-          disc(far - 1.6, y * 1.02, 1.16),
-          disc(far, y * 0.96 + 0.15, 0.98),
-        ]);
-      }),
-      thumb(disc(1.8, -2.2, 1.5), disc(4.9, -4.2, 1.2), disc(7.4, -4.1, 1.02), disc(8.8, -3.3, 0.86)),
-    ],
-    lines: [
-      ...gaps(7.2, 10),
-      ...rows.map((y, index) => {
-        const x = [5.9, 6.3, 6, 5.3][index] ?? 6;
-        return [
-          { x: x - 0.15, y: y - 0.42 },
-          { x: x + 0.15, y },
-          { x: x - 0.15, y: y + 0.42 },
-        ];
-      }),
-      [
-        { x: 3.8, y: -3 },
-        { x: 6, y: -3.25 },
-        { x: 8, y: -2.9 },
-      ],
-    ],
-  },
-  hold: {
-    parts: [palm(6.8), ...fingers(0.02, 0.5, 0.8)],
-    lines: gaps(7.6, 11),
-  },
-};
-
-const holdingThumb = thumb(disc(1.4, -1.7, 1.6), disc(5.4, -2.9, 1.25), disc(9.2, -2.2, 0.98));
+import { type Drawing, drawings, type Finger, holdingThumb } from './hand-shapes.ts';
 
 type Placed = { wrist: Point; angle: number; flip: boolean; scale: number };
 
@@ -145,9 +16,6 @@ function at(pen: Pen, { wrist, angle, flip, scale }: Placed, draw: () => void) {
     draw();
   });
 }
-
-/** How wide the edge in shade is, in centimeters. */
-const EDGE = 0.28;
 
 /** The way of the light, from the upper left of the picture, as the hand's own drawing sees it. */
 function awayFromLight({ angle, flip }: Placed): Point {
@@ -164,31 +32,133 @@ export function drawHandShadow(pen: Pen, placed: Placed): void {
   });
 }
 
+/** Colors of shades on skin: where a form turns away, and where two forms meet. */
+const tonesOf = ({ main, shade, line }: Skin) => ({
+  turned: mix(shade, line, 0.12),
+  meet: mix(shade, line, 0.5),
+  lit: sunlit(main, 1),
+});
+
+/** Makes a finger round: its own light and shade across it, none of them with an edge. */
+function roundFinger(pen: Pen, { shape, root, tip, r }: Finger, away: Point, skin: Skin) {
+  const long = Math.hypot(tip.x - root.x, tip.y - root.y) || 1;
+  const normal = { x: (root.y - tip.y) / long, y: (tip.x - root.x) / long };
+  const turned = normal.x * away.x + normal.y * away.y;
+  const way = turned < 0 ? -r : r;
+  const strength = Math.min(1, Math.abs(turned) + 0.4);
+  const middle = { x: (root.x + tip.x) / 2, y: (root.y + tip.y) / 2 };
+  const { turned: dark, lit } = tonesOf(skin);
+  const change = pen.createLinearGradient(
+    middle.x - normal.x * way,
+    middle.y - normal.y * way,
+    middle.x + normal.x * way,
+    middle.y + normal.y * way,
+  );
+  change.addColorStop(0, faint(lit, 0.7 * strength));
+  change.addColorStop(0.4, faint(lit, 0));
+  change.addColorStop(0.5, faint(dark, 0));
+  change.addColorStop(1, faint(dark, 0.75 * strength));
+  pen.fillStyle = change;
+  pen.fill(shape);
+}
+
+/** A short soft shade that is darkest at its beginning and gone at its end. */
+function fade(pen: Pen, points: readonly Point[], width: number, color: string, strength: number) {
+  const [first, last] = [points[0], points.at(-1)];
+  if (!first || !last) return;
+  const change = pen.createLinearGradient(first.x, first.y, last.x, last.y);
+  change.addColorStop(0, faint(color, strength));
+  change.addColorStop(1, faint(color, 0));
+  pen.fillStyle = change;
+  pen.fill(tapered(points, width));
+}
+
+/** A hand smaller than this many pixels a centimeter is a clean shape without details. */
+const DETAILS = 2.6;
+
+function drawDetails(
+  pen: Pen,
+  { fingers, palm, gaps, knuckles, hollow, creases }: Drawing,
+  whole: Shape,
+  skin: Skin,
+) {
+  const { turned, meet, lit } = tonesOf(skin);
+  for (const gap of gaps) fade(pen, gap, 0.26, meet, 0.55);
+  inside(pen, whole, () => {
+    if (hollow) {
+      // The ball of the thumb and the edge of the hand stand out around the hollow of the palm.
+      softGlow(pen, { x: 5.2, y: 0.5 }, { x: 2.9, y: 2.3 }, turned, 0.5);
+      softGlow(pen, { x: 2.9, y: -1.9 }, { x: 2.2, y: 1.5 }, lit, 0.6);
+      softGlow(pen, { x: 3.2, y: 2.3 }, { x: 2.8, y: 1.1 }, lit, 0.4);
+    }
+    for (const { x, y } of knuckles) {
+      softGlow(pen, { x: x + 0.85, y: y + 0.1 }, { x: 0.8, y: 0.7 }, turned, 0.34);
+      softGlow(pen, { x: x - 0.1, y: y - 0.1 }, { x: 1.1, y: 0.8 }, lit, 0.42);
+    }
+  });
+  inside(pen, palm, () => {
+    for (const crease of creases) fade(pen, crease, 0.24, meet, 0.36);
+    // A finger begins in a soft shade.
+    for (const { root } of fingers) if (hollow) softGlow(pen, root, { x: 0.7, y: 0.9 }, turned, 0.22);
+  });
+}
+
 /** The hand; for `hold` all but the thumb, which lies over the thing that is held. */
 export function drawHand(pen: Pen, placed: Placed, shape: HandShape, skin: Skin): void {
-  const { parts, lines } = drawings[shape];
+  const drawing = drawings[shape];
+  const { fingers, palm, thumb } = drawing;
   at(pen, placed, () => {
     const away = awayFromLight(placed);
-    // What shows of a shade moved aside is a fine edge on the side away from the light.
-    apart(pen, () => {
-      pen.translate(away.x * EDGE, away.y * EDGE);
-      for (const part of parts) fill(pen, part, skin.shade);
-    });
-    const reach = 6;
+    const whole = joined([palm, ...fingers.map((finger) => finger.shape), ...(thumb ? [thumb.shape] : [])]);
+    const reach = 7;
     const [x, y] = [away.x * reach, away.y * reach];
     const light = pen.createLinearGradient(5 - x, -y, 5 + x, y);
-    light.addColorStop(0, sunlit(skin.main, 0.5));
+    light.addColorStop(0, sunlit(skin.main, 0.55));
     light.addColorStop(0.5, skin.main);
-    light.addColorStop(1, mix(skin.main, skin.shade, 0.6));
+    light.addColorStop(1, mix(skin.main, skin.shade, 0.55));
     pen.fillStyle = light;
-    for (const part of parts) pen.fill(part);
-    for (const gap of lines) stroke(pen, curve(gap), mix(skin.shade, skin.line, 0.3), 0.3);
+    pen.fill(whole);
+    inside(pen, palm, () => {
+      const low = { x: 3.4 + away.x * 3.2, y: away.y * 3.4 };
+      softGlow(pen, low, { x: 4.4, y: 2.4 }, tonesOf(skin).turned, 0.42);
+    });
+    for (const finger of fingers) roundFinger(pen, finger, away, skin);
+    if (placed.scale < DETAILS) return;
+    growOut(pen, palm, fingers, skin);
+    drawDetails(pen, drawing, whole, skin);
+    if (!thumb) return;
+    if (drawing.thumbLies) drawThumbShade(pen, whole, thumb, skin);
+    if (drawing.thumbLies) fill(pen, thumb.shape, skin.main);
+    roundFinger(pen, thumb, away, skin);
+    growOut(pen, joined([palm, thumb.shape]), [thumb], skin);
   });
+}
+
+/** Fingers and the ball of the thumb grow out of the hand: their own light and shade end where they begin. */
+function growOut(pen: Pen, palm: Shape, fingers: readonly Finger[], { main }: Skin) {
+  inside(pen, palm, () => {
+    for (const { root, r } of fingers) softGlow(pen, root, { x: r * 2.2, y: r * 1.7 }, main, 1);
+  });
+}
+
+/** The shade of a thumb that lies along the hand. */
+function drawThumbShade(pen: Pen, hand: Shape, { root, tip }: Finger, skin: Skin) {
+  inside(pen, hand, () =>
+    glowAlong(
+      pen,
+      { x: root.x, y: root.y + 1 },
+      { x: tip.x + 2, y: tip.y + 1.1 },
+      0.9,
+      tonesOf(skin).meet,
+      0.5,
+    ),
+  );
 }
 
 /** The thumb of a `hold`, after the thing. */
 export function drawHoldingThumb(pen: Pen, placed: Placed, skin: Skin): void {
   at(pen, placed, () => {
-    solid(pen, holdingThumb, skin, 0.3);
+    fill(pen, holdingThumb.shape, skin.main);
+    roundFinger(pen, holdingThumb, awayFromLight(placed), skin);
   });
 }

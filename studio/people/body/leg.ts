@@ -11,7 +11,6 @@ import {
   type Shape,
   solid,
   stroke,
-  tapered,
   wrap,
 } from '../../canvas/paint.ts';
 import type { Pen, Point } from '../../canvas/pen.ts';
@@ -20,6 +19,7 @@ import type { Stage } from '../../canvas/stage.ts';
 import type { LegWear, Shoe } from '../outfit.ts';
 import type { Skin } from '../person.ts';
 import type { Leg, Skeleton } from '../skeleton.ts';
+import { shadeOf, softFold } from './cloth.ts';
 import { ankleShape, drawFoot, drawFootShadow } from './foot.ts';
 import { type BentCloth, bentCloth } from './limb.ts';
 import { hemCorners, seen } from './seen.ts';
@@ -67,20 +67,26 @@ const towards = (from: Point, to: Point, share: number): Point => ({
   y: from.y + (to.y - from.y) * share,
 });
 
-/** The hem's edge and the folds that cloth makes at a knee. */
+/** The hem's edge, and the soft folds that cloth makes above it and at the knee. */
 function drawFolds(
   pen: Pen,
-  { knee, corners: [one, two] }: Trouser,
+  { knee, shin, corners: [one, two] }: Trouser,
   bent: boolean,
   tone: Tone,
   scale: number,
 ) {
   const dark = mix(tone.shade, '#2a1a24', 0.2);
   const seam = [towards(one, knee, 0.05), towards(two, knee, 0.05)];
-  stroke(pen, line(seam), dark, scale * 0.35);
-  const middle = towards(one, two, 0.42);
-  const crease = [0.12, 0.5, bent ? 0.72 : 0.82].map((share) => towards(middle, knee, share));
-  fill(pen, tapered(crease, scale * 0.8), mix(tone.main, tone.shade, 0.8));
+  stroke(pen, line(seam), faint(dark, 0.6), scale * 0.3);
+  const [left, right] = one.x < two.x ? [one, two] : [two, one];
+  inside(pen, shin, () => {
+    const at = (across: number, up: number): Point => towards(towards(left, right, across), knee, up);
+    softFold(pen, [at(1, 0.14), at(0.66, 0.2), at(0.24, 0.21)], scale * 1.5, tone, 0.45);
+    softFold(pen, [at(0, 0.3), at(0.3, 0.33), at(0.66, 0.32)], scale * 1.2, tone, 0.3);
+    if (bent) return;
+    // A knee is hinted by the cloth that sinks below it.
+    softGlow(pen, at(0.6, 0.93), { x: knee.r * 0.8, y: knee.r * 0.5 }, shadeOf(tone), 0.3);
+  });
 }
 
 /** How far down the shin the shadow of the thigh reaches, in centimeters from the middle of the knee. */
@@ -98,13 +104,12 @@ function drawTrouser(pen: Pen, view: Stage, leg: Leg, tone: Tone, thick: number)
     return;
   }
   const { knee, whole } = cloth;
-  const dark = mix(tone.shade, '#2a1a24', 0.3);
   const hip = view.at(leg.hip);
   const isSide = Math.hypot(hip.x - knee.x, hip.y - knee.y) > knee.r * SIDE_ON;
   if (whole && (isSide || isCorner(whole, knee))) {
     solid(pen, whole.shape, tone, scale * 2, scale * 1.4);
     drawFolds(pen, cloth, true, tone, scale);
-    if (isCorner(whole, knee)) drawKneeFolds(pen, whole, knee, dark);
+    if (isCorner(whole, knee)) drawKneeFolds(pen, whole, knee, tone);
     return;
   }
   solid(pen, cloth.shin, tone, scale * 2.2, scale * 0.4);
@@ -125,16 +130,16 @@ const isCorner = ({ hollow }: BentCloth, knee: Round): boolean =>
   Math.hypot(hollow.x - knee.x, hollow.y - knee.y) > knee.r * 1.12;
 
 /** Cloth gathers in the hollow of a bent knee, and is drawn from there over the knee. */
-function drawKneeFolds(pen: Pen, { shape, hollow, way }: BentCloth, { r }: Round, dark: string) {
+function drawKneeFolds(pen: Pen, { shape, hollow, way }: BentCloth, { r }: Round, tone: Tone) {
   const at = (far: number, aside: number): Point => ({
     x: hollow.x + r * (way.x * far - way.y * aside),
     y: hollow.y + r * (way.y * far + way.x * aside),
   });
   inside(pen, shape, () => {
-    softGlow(pen, hollow, { x: r * 1.5, y: r * 1.5 }, dark, 0.55);
-    fill(pen, tapered([at(-0.2, 0), at(0.4, 0.02), at(0.95, 0.12)], r * 0.13), dark);
+    softGlow(pen, hollow, { x: r * 1.5, y: r * 1.5 }, shadeOf(tone), 0.5);
+    softFold(pen, [at(-0.2, 0), at(0.45, 0.03), at(1.15, 0.15)], r * 0.34, tone, 0.7);
     for (const aside of [-1, 1])
-      fill(pen, tapered([at(0.1, aside * 0.25), at(0.6, aside * 0.42), at(1, aside * 0.85)], r * 0.09), dark);
+      softFold(pen, [at(0, aside * 0.25), at(0.55, aside * 0.5), at(0.9, aside)], r * 0.26, tone, 0.45);
   });
 }
 

@@ -2,8 +2,8 @@ import { blob, ellipse, joined, type Round, type Shape, wrap } from '../../canva
 import type { Point } from '../../canvas/pen.ts';
 import { hemCorners } from './seen.ts';
 
-/** An arm or a leg as it is seen: its root, its joint and its end, and how thick it is between them. */
-export type Limb = { root: Round; upper: Round; joint: Round; lower: Round; end: Round };
+/** An arm or a leg as it is seen: its root, its joint and its end, and how thick it is between them; cloth bulges `above` a joint. */
+export type Limb = { root: Round; upper: Round; above?: Round; joint: Round; lower: Round; end: Round };
 
 /** Cloth around a bent limb in one outline, with the hollow of its joint and the direction from there to the bone. */
 export type BentCloth = { shape: Shape; hollow: Point; way: Point };
@@ -12,7 +12,7 @@ export type BentCloth = { shape: Shape; hollow: Point; way: Point };
 const LONG = 2.3;
 
 /** How far the bone stands out of a bent joint, in radii: a full corner would be a spike. */
-const BONE = 1.1;
+const BONE = 1.04;
 
 const aim = (from: Point, to: Point) => {
   const long = Math.hypot(to.x - from.x, to.y - from.y) || 1;
@@ -38,7 +38,7 @@ const isAway = (spot: Round, joint: Round) => Math.hypot(spot.x - joint.x, spot.
  * The cloth of a sleeve or a trouser leg in one outline: over the bone it comes to a soft corner, in the hollow it folds.
  * @returns null when a part points at the viewer or the limb is folded up: it is then seen as two volumes
  */
-export function bentCloth({ root, upper, joint, lower, end }: Limb): BentCloth | null {
+export function bentCloth({ root, upper, above, joint, lower, end }: Limb): BentCloth | null {
   const [up, down] = [aim(joint, root), aim(joint, end)];
   const { r } = joint;
   if (Math.min(up.long, down.long) < r * LONG) return null;
@@ -74,6 +74,7 @@ export function bentCloth({ root, upper, joint, lower, end }: Limb): BentCloth |
       from(root, [first, way * root.r * 0.75], [up, root.r * 0.2]),
       from(root, [first, way * root.r]),
       ...(isAway(upper, joint) ? [from(upper, [first, way * upper.r])] : []),
+      ...(above && isAway(above, joint) ? [from(above, [first, way * above.r])] : []),
       ...corner,
       ...(isAway(lower, joint) ? [from(lower, [second, way * lower.r])] : []),
       from(hem, [second, way * hem.r]),

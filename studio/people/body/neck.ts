@@ -1,18 +1,21 @@
-import { faint, mix } from '../../canvas/color.ts';
+import { faint, mix, sunlit } from '../../canvas/color.ts';
+import { glowAlong, softGlow } from '../../canvas/glow.ts';
+import { graded } from '../../canvas/gradient.ts';
 import {
   apart,
   chain,
-  curve,
   fill,
   inside,
+  joined,
   polygon,
   rectangle,
   type Shape,
-  stroke,
+  tapered,
 } from '../../canvas/paint.ts';
 import type { Pen, Point } from '../../canvas/pen.ts';
 import { inFrame } from '../../canvas/space.ts';
 import type { Stage } from '../../canvas/stage.ts';
+import { roundRim } from '../clothes/shirts.ts';
 import type { Garment } from '../outfit.ts';
 import type { Person } from '../person.ts';
 import type { Skeleton } from '../skeleton.ts';
@@ -32,11 +35,10 @@ function neckShape(view: Stage, skeleton: Skeleton): Shape {
 
 /** The edge of a neckline from the own right to the own left. */
 function rimOf(torso: Torso, { dip, half, vee }: NonNullable<Garment['neckline']>): Point[] {
-  const top = vee ? 1.04 : 1;
-  return [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1].map((share) => {
-    const deep = vee ? 1 - Math.abs(share) : 1 - share ** 4;
-    return torso.on(top - (top - dip) * deep, half * share);
-  });
+  if (!vee) return roundRim(torso, dip, half);
+  return [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1].map((share) =>
+    torso.on(1.04 - (1.04 - dip) * (1 - Math.abs(share)), half * share),
+  );
 }
 
 /** Where a neck is bare: everything above the neckline, and above the edge of cloth that has none. */
@@ -57,50 +59,53 @@ function aboveCloth(rim: readonly Point[], torso: Torso): Shape {
   ]);
 }
 
-/** Neck and the skin that the neckline leaves open, with the chin's shadow. */
+/** Neck and the skin that the neckline leaves open, in the shade of the chin. */
 export function drawNeck(pen: Pen, view: Stage, skeleton: Skeleton, torso: Torso, person: Person) {
   const { skin } = person.look;
   const scale = view.scale(skeleton.neck.z);
-  const neck = neckShape(view, skeleton);
   const cut = person.outfit.garments.findLast((garment) => garment.neckline)?.neckline;
   const rim = cut ? rimOf(torso, cut) : [];
-  inside(pen, torso.outline(0, 0.5, 1.03), () => {
-    if (cut) fill(pen, cut.vee ? polygon(rim) : curve(rim), skin.main);
-  });
+  const neck = neckShape(view, skeleton);
+  // The loop around a neckline runs as the outline of the neck does: two that cross would leave a hole.
+  const loop = torso.shaded < 0 ? rim : rim.toReversed();
+  const bare = cut ? joined([neck, polygon(loop)]) : neck;
+  const { x, y } = view.at(skeleton.neck);
   apart(pen, () => {
     pen.clip(aboveCloth(rim, torso));
-    inside(pen, neck, () => {
-      fill(pen, neck, skin.main);
-      const chin = seen(view, skeleton.head, 6);
-      fill(
-        pen,
-        chain([
-          { ...chin, x: chin.x + scale, y: chin.y + scale * 7.5 },
-          { ...chin, x: chin.x + scale * 2.6, y: chin.y + scale * 9 },
-        ]),
-        mix(skin.main, skin.shade, 0.75),
-      );
-      drawNeckLines(pen, view, skeleton, person);
+    graded(pen, bare, { x: x - scale * 6, y }, { x: x + scale * 9, y: y + scale * 2 }, [
+      [0, skin.main],
+      [0.45, skin.main],
+      [1, mix(skin.main, skin.shade, 0.8)],
+    ]);
+    inside(pen, bare, () => {
+      drawCords(pen, view, skeleton, person);
+      const chin = view.at(skeleton.head);
+      const dark = mix(skin.shade, skin.line, 0.14);
+      const under = { x: chin.x + scale * 1.6, y: chin.y + scale * 7.4 };
+      softGlow(pen, under, { x: scale * 11, y: scale * 8 }, dark, 0.9);
     });
   });
 }
 
-/** The cords of an old neck, from below the jaw to the collar bones, and the folds across it. */
-function drawNeckLines(pen: Pen, view: Stage, { neck, head, chest }: Skeleton, { look }: Person) {
-  const deep = Math.min(0.75, (look.shape.age - 0.45) * 1.3);
-  if (deep <= 0) return;
+/** The soft muscles of a neck from behind the jaw to the collar bones, the hollow between these, and a fold across it. */
+function drawCords(
+  pen: Pen,
+  view: Stage,
+  { neck, head, chest }: Skeleton,
+  { look: { skin, shape } }: Person,
+) {
   const scale = view.scale(neck.z);
   const at = (left: number, up: number) => view.at(inFrame(chest, neck, left, up, 5));
   const top = Math.min(7, (head.y - neck.y) * 0.4);
+  const dark = mix(skin.shade, skin.line, 0.2);
   for (const side of [1, -1]) {
-    const cord = [at(3.1 * side, top), at(2.5 * side, top * 0.3), at(1 * side, -3.4)];
-    stroke(pen, curve(cord), faint(look.skin.line, deep), scale * 0.28);
+    glowAlong(pen, at(4.4 * side, top + 2), at(0.7 * side, -4.4), scale * 0.9, dark, 0.3);
+    glowAlong(pen, at(5 * side, top + 1), at(1.7 * side, -4), scale * 0.8, sunlit(skin.main, 0.8), 0.5);
+    // Collar bones, where a wide neckline shows them.
+    glowAlong(pen, at(1.4 * side, -4.4), at(9 * side, -3), scale * 0.75, dark, 0.3);
   }
-  for (const [up, half] of [
-    [top * 0.62, 2.4],
-    [top * 0.2, 3.2],
-  ] as const) {
-    const fold = [at(-half, up + 0.3), at(0, up - 0.3), at(half, up + 0.3)];
-    stroke(pen, curve(fold), faint(look.skin.line, deep * 0.7), scale * 0.22);
-  }
+  softGlow(pen, at(0, -3.9), { x: scale * 1.5, y: scale * 1.3 }, dark, 0.42);
+  const deep = Math.max(0, shape.age - 0.45);
+  const fold = [at(-2.8, top * 0.42 + 0.3), at(0.2, top * 0.42 - 0.5), at(3, top * 0.42 + 0.4)];
+  fill(pen, tapered(fold, scale * 0.3), faint(dark, Math.min(0.5, deep)));
 }

@@ -1,155 +1,198 @@
-import { faint, mix, type Tone } from '../../canvas/color.ts';
-import { softGlow } from '../../canvas/glow.ts';
+import { mix, type Tone } from '../../canvas/color.ts';
+import { glowAlong, softGlow } from '../../canvas/glow.ts';
 import {
-  apart,
   chain,
-  fill,
   inside,
-  polygon,
+  joined,
+  line,
+  type Round,
   type Shape,
   shaped,
-  solid,
-  tapered,
+  stroke,
+  wrap,
 } from '../../canvas/paint.ts';
 import type { Pen, Point } from '../../canvas/pen.ts';
 import { between } from '../../canvas/space.ts';
 import type { Stage } from '../../canvas/stage.ts';
 import type { Garment } from '../outfit.ts';
 import type { Arm, Skeleton } from '../skeleton.ts';
+import { shoulderRound, type Torso } from '../torso.ts';
+import { fillCloth, roundLimb, type Stretch, shadeFarSide, shadeOf, softFold } from './cloth.ts';
 import { type BentCloth, bentCloth } from './limb.ts';
-import { seen } from './seen.ts';
+import { hemCorners, seen } from './seen.ts';
 
 export type Sleeve = NonNullable<Garment['sleeve']>;
 
-/** A sleeve from shoulder to wrist in one outline; null when it is seen as two volumes. */
-export const sleeveInOne = (view: Stage, { shoulder, elbow, wrist }: Arm, thick: number): BentCloth | null =>
-  bentCloth({
-    root: seen(view, shoulder, Math.min(4.4, 4.4 * thick)),
-    upper: seen(view, between(shoulder, elbow, 0.3), 4.8 * thick),
-    joint: seen(view, elbow, 3.9 * thick),
-    lower: seen(view, between(elbow, wrist, 0.34), 4.2 * thick),
-    end: seen(view, between(elbow, wrist, 0.93), 3.3 * thick),
-  });
+/** An arm that wears something, with the body from which it grows. */
+export type Clad = {
+  view: Stage;
+  skeleton: Skeleton;
+  torso: Torso;
+  arm: Arm;
+  /** Thickness of the arm; 1 is average. */
+  thick: number;
+};
 
-/** How far from the shoulder body and sleeve have one color, in centimeters. */
-const JOINED = { body: 6.5, sleeve: 15 };
+/** Radii of a long sleeve in centimeters: fullest below the shoulder and below the elbow, narrow at the wrist. */
+const SLEEVE = { upper: 4.95, above: 4.5, elbow: 4.05, fore: 4.35, end: 3.25 };
 
-/** Sleeve and body have one color where they grow out of one another, so that no seam is seen over the shoulder. */
-export function joinShoulder(
-  pen: Pen,
-  at: Point,
-  { neck, scale }: { neck: Point; scale: number },
-  cloths: { body: Shape; sleeve: Shape },
-  { main }: Tone,
-): void {
-  for (const part of ['body', 'sleeve'] as const) {
-    // On a shoulder that is turned away, the edge of the cloth at the neck is near: it keeps its color.
-    const near = part === 'body' ? Math.hypot(neck.x - at.x, neck.y - at.y) * 0.4 : Infinity;
-    const far = Math.min(JOINED[part] * scale, near);
-    inside(pen, cloths[part], () => softGlow(pen, at, { x: far, y: far }, main, 1));
-  }
+type Rounds = { root: Round; upper: Round; above: Round; joint: Round; lower: Round; end: Round };
+
+function roundsOf({ view, skeleton, arm, thick }: Clad): Rounds {
+  const { shoulder, elbow, wrist } = arm;
+  const at = (from: typeof elbow, to: typeof elbow, share: number, r: number) =>
+    seen(view, between(from, to, share), r * thick);
+  return {
+    root: shoulderRound(view, skeleton, arm),
+    upper: at(shoulder, elbow, 0.34, SLEEVE.upper),
+    above: at(shoulder, elbow, 0.74, SLEEVE.above),
+    joint: at(elbow, wrist, 0, SLEEVE.elbow),
+    lower: at(elbow, wrist, 0.3, SLEEVE.fore),
+    end: at(elbow, wrist, 0.92, SLEEVE.end),
+  };
 }
 
-/** Cloth gathers in the hollow of the elbow, falls in a fold from it, and has its armhole where the arm leaves the body. */
-export function drawSleeveFolds(
-  pen: Pen,
-  view: Stage,
-  arm: Arm,
-  skeleton: Skeleton,
-  { shape, hollow, way }: BentCloth,
-  thick: number,
-  { main, shade }: Tone,
-): void {
-  const [top, elbow, wrist] = [view.at(arm.shoulder), view.at(arm.elbow), view.at(arm.wrist)];
-  const { r } = seen(view, arm.elbow, 3.9 * thick);
-  const dark = mix(shade, '#43263f', 0.16);
-  const deep = Math.hypot(hollow.x - elbow.x, hollow.y - elbow.y) / r;
+/** The two parts of a sleeve as they are seen, from joint to joint. */
+const stretches = ({ root, upper, joint, lower, end }: Rounds): { upper: Stretch; lower: Stretch } => ({
+  upper: { from: root, to: joint, r: upper.r },
+  lower: { from: joint, to: end, r: lower.r },
+});
+
+/** Bands around a sleeve, and two along it. */
+function drawSleevePlaid(pen: Pen, shape: Shape, { from, to, r }: Stretch, plaid: string) {
+  const long = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const side = { x: (from.y - to.y) / long, y: (to.x - from.x) / long };
+  const at = (down: number, across: number): Point => ({
+    x: from.x + (to.x - from.x) * down + side.x * r * across,
+    y: from.y + (to.y - from.y) * down + side.y * r * across,
+  });
   inside(pen, shape, () => {
-    if (deep > 1.06) {
-      const across = { x: -way.y, y: way.x };
-      const at = (far: number, aside: number): Point => ({
-        x: hollow.x + r * (way.x * far + across.x * aside),
-        y: hollow.y + r * (way.y * far + across.y * aside),
-      });
-      softGlow(pen, hollow, { x: r * 1.1, y: r * 1.1 }, dark, 0.3);
-      fill(pen, tapered([at(-0.2, 0), at(0.4, 0.03), at(0.95, 0.16)], r * 0.16), dark);
-      for (const aside of [-1, 1])
-        fill(
-          pen,
-          tapered([at(0.05, aside * 0.35), at(0.5, aside * 0.5), at(0.8, aside * 0.95)], r * 0.12),
-          mix(main, shade, 0.9),
-        );
-    }
-    // A long fold from the shoulder to the elbow, on the side of the body.
-    const long = Math.hypot(elbow.x - top.x, elbow.y - top.y) || 1;
-    const normal = { x: (top.y - elbow.y) / long, y: (elbow.x - top.x) / long };
-    const neck = view.at(skeleton.neck);
-    const inward = (neck.x - top.x) * normal.x + (neck.y - top.y) * normal.y > 0 ? 1 : -1;
-    const along = (down: number, aside: number): Point => ({
-      x: top.x + (elbow.x - top.x) * down + normal.x * inward * r * aside,
-      y: top.y + (elbow.y - top.y) * down + normal.y * inward * r * aside,
-    });
-    fill(
-      pen,
-      tapered([along(0.3, 0.55), along(0.55, 0.3), along(0.8, 0.42)], r * 0.14),
-      mix(main, shade, 0.6),
-    );
-    const low = { x: (elbow.x + wrist.x) / 2, y: (elbow.y + wrist.y) / 2 };
-    const fore = Math.hypot(wrist.x - elbow.x, wrist.y - elbow.y) || 1;
-    const bow = { x: -way.x * r * 0.2, y: -way.y * r * 0.2 };
-    const end = { x: (wrist.x - elbow.x) / fore, y: (wrist.y - elbow.y) / fore };
-    fill(
-      pen,
-      tapered(
-        [
-          { x: low.x - end.x * r * 0.9 + bow.x, y: low.y - end.y * r * 0.9 + bow.y },
-          { x: low.x, y: low.y },
-          { x: low.x + end.x * r * 1.3 + bow.x * 0.5, y: low.y + end.y * r * 1.3 + bow.y * 0.5 },
-        ],
-        r * 0.11,
-      ),
-      faint(shade, 0.7),
-    );
+    for (const across of [-0.45, 0.4]) stroke(pen, line([at(0.1, across), at(1.2, across)]), plaid, r * 0.28);
+    for (const down of [0.22, 0.57, 0.92])
+      stroke(pen, line([at(down, -1.2), at(down + 0.05, 0), at(down, 1.2)]), plaid, r * 0.3);
   });
 }
 
-/** The arm's shadow on the body. It starts below the shoulder, so that sleeve and body grow out of one another. */
-export function drawArmShadow(pen: Pen, view: Stage, arm: Arm, thick: number, over: Shape, scale: number) {
-  const below = chain([
-    seen(view, between(arm.shoulder, arm.elbow, 0.45), 4.3 * thick),
-    seen(view, arm.elbow, 4.2 * thick),
-    seen(view, arm.wrist, 3.2 * thick),
-  ]);
+/** An arm on the far side of a turned body is in its shade. */
+const isTurnedAway = ({ neck }: Skeleton, { shoulder }: Arm): boolean => shoulder.z > neck.z + 4;
+
+/** Where the volume of a sleeve begins, as a share of the upper arm: above, it is one piece with the body. */
+const LEAVES_BODY = 0.16;
+
+/** Cloth gathers in the hollow of the elbow, and in a fold where the arm leaves the body. */
+function drawFolds(pen: Pen, clad: Clad, rounds: Rounds, { shape, hollow, way }: BentCloth, tone: Tone) {
+  const { root, joint } = rounds;
+  const { r } = joint;
+  const deep = Math.hypot(hollow.x - joint.x, hollow.y - joint.y) / r;
+  const across = { x: -way.y, y: way.x };
+  const at = (far: number, aside: number): Point => ({
+    x: hollow.x + r * (way.x * far + across.x * aside),
+    y: hollow.y + r * (way.y * far + across.y * aside),
+  });
+  const neck = clad.view.at(clad.skeleton.neck);
+  const long = Math.hypot(joint.x - root.x, joint.y - root.y) || 1;
+  const normal = { x: (root.y - joint.y) / long, y: (joint.x - root.x) / long };
+  const inward = (neck.x - root.x) * normal.x + (neck.y - root.y) * normal.y > 0 ? 1 : -1;
+  const along = (down: number, aside: number): Point => ({
+    x: root.x + (joint.x - root.x) * down + normal.x * inward * r * aside,
+    y: root.y + (joint.y - root.y) * down + normal.y * inward * r * aside,
+  });
+  inside(pen, shape, () => {
+    softFold(pen, [along(0.28, 0.95), along(0.44, 0.4), along(0.66, -0.05)], r * 0.42, tone, 0.3);
+    if (deep < 1.05) return;
+    const strength = Math.min(1, (deep - 1.05) * 5);
+    softGlow(pen, hollow, { x: r * 1.2, y: r * 1.2 }, shadeOf(tone), 0.3 * strength);
+    softFold(pen, [at(-0.25, 0), at(0.5, 0.04), at(1.25, 0.2)], r * 0.36, tone, 0.6 * strength);
+    softFold(pen, [at(0, 0.3), at(0.5, 0.62), at(0.75, 1.15)], r * 0.3, tone, 0.5 * strength);
+    softFold(pen, [at(0, -0.3), at(0.5, -0.55), at(0.8, -1)], r * 0.26, tone, 0.4 * strength);
+  });
+}
+
+/** A long sleeve in one outline. @returns false when it is seen as two volumes: nothing is then drawn */
+export function drawBentSleeve(pen: Pen, clad: Clad, { tone, plaid }: Sleeve): boolean {
+  const rounds = roundsOf(clad);
+  const cloth = bentCloth(rounds);
+  if (!cloth) return false;
+  const { upper, lower } = stretches(rounds);
+  fillCloth(pen, cloth.shape, clad.torso, tone);
+  roundLimb(pen, cloth.shape, upper, tone, LEAVES_BODY);
+  roundLimb(pen, cloth.shape, lower, tone);
+  if (isTurnedAway(clad.skeleton, clad.arm)) shadeFarSide(pen, cloth.shape, upper.from, upper.to);
+  if (plaid) {
+    drawSleevePlaid(pen, cloth.shape, upper, plaid);
+    drawSleevePlaid(pen, cloth.shape, lower, plaid);
+  }
+  drawFolds(pen, clad, rounds, cloth, tone);
+  return true;
+}
+
+/** The upper part of a sleeve for itself: a short sleeve, or the upper arm behind a forearm that points at the viewer. */
+export function drawUpperSleeve(pen: Pen, clad: Clad, { tone, to, plaid }: Sleeve): void {
+  const rounds = roundsOf(clad);
+  const { root, upper, above, joint } = rounds;
+  const { view, arm, thick } = clad;
+  const end = seen(view, between(arm.shoulder, arm.elbow, 0.84), 5.1 * thick);
+  const shape =
+    to === 'elbow'
+      ? joined([chain([root, upper]), wrap([upper, ...hemCorners(end, root)])])
+      : chain([root, upper, above, joint]);
+  const stretch = stretches(rounds).upper;
+  fillCloth(pen, shape, clad.torso, tone);
+  roundLimb(pen, shape, stretch, tone, LEAVES_BODY);
+  if (isTurnedAway(clad.skeleton, arm)) shadeFarSide(pen, shape, root, joint);
+  if (plaid) drawSleevePlaid(pen, shape, stretch, plaid);
+}
+
+/** The lower part of a sleeve for itself, with the soft shade of the elbow behind it. */
+export function drawLowerSleeve(pen: Pen, clad: Clad, { tone, plaid }: Sleeve): void {
+  const rounds = roundsOf(clad);
+  const { joint, lower, end } = rounds;
+  const shape = joined([chain([joint, lower]), wrap([lower, ...hemCorners(end, joint)])]);
+  const stretch = stretches(rounds).lower;
+  fillCloth(pen, shape, clad.torso, tone);
+  roundLimb(pen, shape, stretch, tone);
+  if (isTurnedAway(clad.skeleton, clad.arm)) shadeFarSide(pen, shape, rounds.root, joint);
+  if (plaid) drawSleevePlaid(pen, shape, stretch, plaid);
+}
+
+/** The shade that parts an arm from the body: it begins below the armpit, so that both grow out of one another above. */
+export function drawArmShadow(pen: Pen, clad: Clad, over: Shape): void {
+  const { view, skeleton, arm } = clad;
+  const { root, upper, joint, lower, end } = roundsOf(clad);
+  const scale = view.scale(arm.shoulder.z);
+  const neck = view.at(skeleton.neck);
+  const long = Math.hypot(joint.x - root.x, joint.y - root.y) || 1;
+  const normal = { x: (root.y - joint.y) / long, y: (joint.x - root.x) / long };
+  const inward = (neck.x - root.x) * normal.x + (neck.y - root.y) * normal.y > 0 ? 1 : -1;
+  const edge = (down: number, out: number): Point => ({
+    x: root.x + (joint.x - root.x) * down + normal.x * inward * (upper.r * 0.9 + out * scale),
+    y: root.y + (joint.y - root.y) * down + normal.y * inward * (upper.r * 0.9 + out * scale),
+  });
+  const low = { x: scale * 1.2, y: scale * 2.2 };
   inside(pen, over, () => {
-    for (const far of [0.8, 1.5, 2.3]) {
-      apart(pen, () => {
-        pen.translate(scale * far, scale * far * 0.5);
-        fill(pen, below, faint('#43263f', 0.085));
-      });
-    }
+    glowAlong(pen, edge(0.26, 0), edge(1.4, 0), scale * 3.4, '#43263f', 0.34);
+    glowAlong(pen, edge(0.34, -0.2), edge(1.2, -0.2), scale * 1.3, '#43263f', 0.3);
+    const [near, far] = [
+      { x: joint.x + low.x, y: joint.y + low.y },
+      { x: end.x + low.x + (end.x - joint.x) * 0.3, y: end.y + low.y + (end.y - joint.y) * 0.3 },
+    ];
+    glowAlong(pen, near, far, lower.r * 1.5, '#43263f', 0.36);
   });
 }
 
 /** From here on (cosine between arm and flank) an arm pulls the cloth of the body with it. */
 const PULLS = 0.62;
 
-/** The cloth between a raised arm and the flank, the fold in it, and where it lies under the top of the sleeve. */
-type Armpit = { cloth: Shape; fold: readonly Point[]; seam: Point; scale: number };
-
-/**
- * The cloth that a raised arm pulls up from the body: it closes the corner below the armpit.
- * @param flank the edge of the body below the armpit
- * @returns null for an arm that hangs, or that points at the viewer
- */
-export function armpitOf(view: Stage, arm: Arm, thick: number, flank: Point): Armpit | null {
+/** The cloth that a raised arm pulls up from the body: it closes the corner below the armpit. */
+export function drawArmpit(pen: Pen, { view, torso, arm, thick }: Clad, flank: Point, tone: Tone): void {
   const [shoulder, elbow] = [view.at(arm.shoulder), view.at(arm.elbow)];
   const scale = view.scale(arm.shoulder.z);
   const way = { x: elbow.x - shoulder.x, y: elbow.y - shoulder.y };
   const down = { x: flank.x - shoulder.x, y: flank.y - shoulder.y };
   const [long, deep] = [Math.hypot(way.x, way.y), Math.hypot(down.x, down.y)];
-  if (long < scale * 9 || deep < scale * 4) return null;
+  if (long < scale * 9 || deep < scale * 4) return;
   const cosine = (way.x * down.x + way.y * down.y) / (long * deep);
-  if (cosine > PULLS) return null;
+  if (cosine > PULLS) return;
   const along = { x: way.x / long, y: way.y / long };
   const turn = along.x * down.y - along.y * down.x > 0 ? 1 : -1;
   const below = { x: -along.y * turn, y: along.x * turn };
@@ -161,62 +204,52 @@ export function armpitOf(view: Stage, arm: Arm, thick: number, flank: Point): Ar
   const end = on(long * (0.35 + 0.35 * share), scale * 4.3 * thick);
   const corner = on(scale * 3, scale * (5 + 2.5 * share) * thick);
   const inner = { x: flank.x - along.x * scale * 5, y: flank.y - along.y * scale * 5 };
-  return {
-    cloth: shaped((shape) => {
-      shape.moveTo(flank.x, flank.y);
-      shape.quadraticCurveTo(corner.x, corner.y, end.x, end.y);
-      shape.lineTo(shoulder.x, shoulder.y);
-      shape.lineTo(inner.x, inner.y);
-    }),
-    fold: [on(long * 0.34, scale * 3.4), on(scale * 3, scale * 6), inner],
-    seam: on(scale * 1.5, scale * 3.4),
-    scale,
-  };
-}
-
-export function drawArmpit(pen: Pen, { cloth }: Armpit, { main, shade }: Tone): void {
-  fill(pen, cloth, mix(main, shade, 0.12));
-}
-
-/** Takes away the round edge of the sleeve where it lies on the cloth below the armpit, and draws the fold there. */
-export function joinArmpit(
-  pen: Pen,
-  { cloth, fold, seam, scale }: Armpit,
-  cloths: { body: Shape; sleeve: Shape },
-  { main, shade }: Tone,
-): void {
-  const reach = (far: number) => ({ x: scale * far, y: scale * far });
-  for (const part of [cloth, cloths.sleeve]) inside(pen, part, () => softGlow(pen, seam, reach(8), main, 1));
-  inside(pen, cloths.body, () => softGlow(pen, seam, reach(7), main, 0.9));
-  fill(pen, tapered(fold, scale * 0.8), mix(main, shade, 0.7));
+  const cloth = shaped((shape) => {
+    shape.moveTo(flank.x, flank.y);
+    shape.quadraticCurveTo(corner.x, corner.y, end.x, end.y);
+    shape.lineTo(shoulder.x, shoulder.y);
+    shape.lineTo(inner.x, inner.y);
+  });
+  fillCloth(pen, cloth, torso, tone);
+  softFold(pen, [on(scale * 4, scale * 5.5), on(scale * 3, scale * 6.5), inner], scale * 1.5, tone, 0.4);
 }
 
 /** How far a hand reaches into its sleeve, in centimeters. */
-const WRIST = 3.4;
+const WRIST = 3.6;
 
-/** A cuff with straight edges around the wrist. */
-function cuffShape(view: Stage, arm: Arm, thick: number): Shape {
+/** Radii of a cuff where the sleeve falls over it, and at the wrist. */
+const CUFF = { sleeve: 3.05, wrist: 2.95 };
+
+/** The cuff around the wrist: narrower than the sleeve, with round edges as the arm is round. */
+export function drawCuff(pen: Pen, { view, arm, thick, torso }: Clad, { tone, cuff }: Sleeve): void {
+  const scale = view.scale(arm.wrist.z);
   // On a forearm that is seen short, the cuff reaches farther up: it covers all of the wrist.
   const [from, to] = [view.at(arm.elbow), view.at(arm.wrist)];
-  const covered = (WRIST * view.scale(arm.wrist.z)) / (Math.hypot(to.x - from.x, to.y - from.y) || 1);
-  const top = Math.max(0.55, Math.min(0.82, 1 - covered));
-  const [near, end] = [top, 0.98].map((share) =>
-    seen(view, between(arm.elbow, arm.wrist, share), 3.55 * thick),
-  );
-  if (!near || !end) return polygon([]);
+  const covered = (WRIST * scale) / (Math.hypot(to.x - from.x, to.y - from.y) || 1);
+  const top = Math.max(0.55, Math.min(0.84, 1 - covered));
+  const near = seen(view, between(arm.elbow, arm.wrist, top), CUFF.sleeve * thick);
+  const end = seen(view, between(arm.elbow, arm.wrist, 0.99), CUFF.wrist * thick);
   const long = Math.hypot(end.x - near.x, end.y - near.y) || 1;
-  const side = { x: (near.y - end.y) / long, y: (end.x - near.x) / long };
-  return polygon([
-    { x: near.x + side.x * near.r, y: near.y + side.y * near.r },
-    { x: end.x + side.x * end.r * 0.92, y: end.y + side.y * end.r * 0.92 },
-    { x: end.x - side.x * end.r * 0.92, y: end.y - side.y * end.r * 0.92 },
-    { x: near.x - side.x * near.r, y: near.y - side.y * near.r },
-  ]);
-}
-
-/** The cuff around the wrist, or the end of a sleeve that has none. */
-export function drawCuff(pen: Pen, view: Stage, arm: Arm, thick: number, { tone, cuff }: Sleeve): void {
-  const main = cuff ?? mix(tone.main, tone.shade, 0.45);
-  const scale = view.scale(arm.shoulder.z);
-  solid(pen, cuffShape(view, arm, thick), { main, shade: mix(main, '#43263f', 0.18) }, scale * 1.6);
+  const way = { x: (end.x - near.x) / long, y: (end.y - near.y) / long };
+  const on = (spot: Round, out: number, ahead: number): Point => ({
+    x: spot.x - way.y * spot.r * out + way.x * scale * ahead,
+    y: spot.y + way.x * spot.r * out + way.y * scale * ahead,
+  });
+  const shape = shaped((path) => {
+    const [a, b, c, d] = [on(near, 1, 0), on(end, 1, 0), on(end, -1, 0), on(near, -1, 0)];
+    const [front, back] = [on(end, 0, 0.9), on(near, 0, 0.7)];
+    path.moveTo(a.x, a.y);
+    path.lineTo(b.x, b.y);
+    path.quadraticCurveTo(front.x, front.y, c.x, c.y);
+    path.lineTo(d.x, d.y);
+    path.quadraticCurveTo(back.x, back.y, a.x, a.y);
+  });
+  const main = cuff ?? mix(tone.main, tone.shade, 0.16);
+  const own = { main, shade: mix(main, '#43263f', 0.2) };
+  fillCloth(pen, shape, torso, own);
+  roundLimb(pen, shape, { from: near, to: end, r: near.r }, own);
+  // The sleeve falls over the cuff, and throws a narrow shade on it.
+  inside(pen, shape, () =>
+    glowAlong(pen, on(near, 1.4, 0.5), on(near, -1.4, 0.5), scale * 1.1, shadeOf(own), 0.55),
+  );
 }

@@ -1,12 +1,10 @@
-import { mix, type Tone } from '../../canvas/color.ts';
+import { faint, mix, type Tone } from '../../canvas/color.ts';
 import { graded } from '../../canvas/gradient.ts';
 import { curve, ellipse, fill, inside, line, polygon, stroke, tapered } from '../../canvas/paint.ts';
 import type { Pen } from '../../canvas/pen.ts';
 import type { Garment } from '../outfit.ts';
 import type { Torso } from '../torso.ts';
 import { collar, drape } from './shirts.ts';
-
-const shadedSide = (torso: Torso) => (torso.on(0.6, 30).x > torso.on(0.6, -30).x ? 1 : -1);
 
 /** The crossed front of a robe or coat: what is worn below shows in a V. */
 function lapels(pen: Pen, torso: Torso, tone: Tone, under: Tone, deep: number) {
@@ -17,7 +15,7 @@ function lapels(pen: Pen, torso: Torso, tone: Tone, under: Tone, deep: number) {
     torso.on(0.9, 26),
     torso.on(1.05, 66),
   ];
-  const side = shadedSide(torso);
+  const side = torso.shaded;
   const [far, near] = [torso.on(0.93, -58 * side), torso.on(0.93, 58 * side)];
   graded(pen, polygon(vee), far, near, [
     [0, mix(under.main, under.shade, 0.5)],
@@ -47,7 +45,7 @@ function lapels(pen: Pen, torso: Torso, tone: Tone, under: Tone, deep: number) {
       torso.on(0.84, 40 * way, 0.3),
       torso.on(deep - 0.02, 0, 0.3),
     ];
-    fill(pen, tapered(edge, torso.scale * 0.9), dark);
+    fill(pen, tapered(edge, torso.scale * 0.9), faint(dark, 0.5));
     const fold = [torso.on(1.05, 66 * way, 0.3), torso.on(0.9, 24 * way, 0.3), torso.on(deep, 0, 0.3)];
     stroke(pen, line(fold), mix(tone.shade, tone.main, 0.3), torso.scale * 0.28);
   }
@@ -59,7 +57,7 @@ export function robe(tone: Tone, under: Tone, { to = 1.6, belt = tone.shade, pla
     sleeve: { tone, to: 'wrist', ...(plaid ? { plaid } : {}) },
     skirt: { tone, to, ...(plaid ? { plaid } : {}) },
     paint: (pen, torso) => {
-      drape(pen, torso, tone, 0.8);
+      drape(pen, torso, tone, { lift: 0.8, nape: { tone, up: 1.6 } });
       inside(pen, torso.outline(0.8), () => {
         if (plaid) {
           for (const level of [-0.1, 0.1, 0.5, 0.66, 0.82]) {
@@ -97,7 +95,7 @@ export function coat(tone: Tone, under: Tone, { to = 0, buttons = '#3b2f2c', ope
     sleeve: { tone, to: 'wrist' },
     ...(to > 0 ? { skirt: { tone, to } } : {}),
     paint: (pen, torso) => {
-      drape(pen, torso, tone, 1);
+      drape(pen, torso, tone, { lift: 1, nape: { tone: under, up: 2.2 } });
       inside(pen, torso.outline(1), () => {
         lapels(pen, torso, tone, under, open ? 0.2 : 0.7);
         stroke(

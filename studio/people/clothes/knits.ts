@@ -1,10 +1,9 @@
-import { mix, type Tone } from '../../canvas/color.ts';
-import { curve, ellipse, fill, inside, line, polygon, stroke, tapered } from '../../canvas/paint.ts';
+import { faint, type Tone } from '../../canvas/color.ts';
+import { curve, ellipse, fill, inside, line, polygon, stroke } from '../../canvas/paint.ts';
+import { shadeOf } from '../body/cloth.ts';
 import type { Garment } from '../outfit.ts';
 import type { Torso } from '../torso.ts';
 import { collar, drape, insetCloth, roundEdge } from './shirts.ts';
-
-const rightSide = (torso: Torso) => (torso.on(0.6, 30).x > torso.on(0.6, -30).x ? 1 : -1);
 
 /** An open cardigan over a blouse. @param under the blouse's tone @param band the knitted edge @param neck the edge of the blouse; without it, the collar of a shirt below shows */
 export function cardigan(
@@ -16,7 +15,7 @@ export function cardigan(
   return {
     sleeve: { tone, to: 'wrist', cuff: band },
     paint: (pen, torso) => {
-      drape(pen, torso, tone);
+      drape(pen, torso, tone, { nape: { tone: { main: band, shade: band }, up: 1.4 } });
       inside(pen, torso.outline(), () => {
         const between = torso.panel(-0.17, 1.03, (level) => -gap(level), gap);
         insetCloth(pen, between, torso, under, { level: 0.86, half: gap(0.86) });
@@ -43,7 +42,7 @@ export function cardigan(
         );
       });
       for (const level of [0.5, 0.32, 0.14, -0.04]) {
-        const spot = torso.on(level, gap(level) * rightSide(torso), 0.3);
+        const spot = torso.on(level, gap(level) * torso.shaded, 0.3);
         fill(pen, ellipse(spot.x, spot.y, torso.scale * 0.62, torso.scale * 0.62), buttons);
       }
     },
@@ -62,11 +61,11 @@ export function cablePullover(tone: Tone, under: Tone, band: string): Garment {
   return {
     sleeve: { tone, to: 'wrist', cuff: band },
     paint: (pen, torso) => {
-      drape(pen, torso, tone, 0.4);
+      drape(pen, torso, tone, { lift: 0.4, nape: { tone: under, up: 2.2 } });
       inside(pen, torso.outline(0.4), () => {
         for (const side of [-46, -30, 30, 46]) {
-          const cable = [0.7, 0.5, 0.3, 0.1, -0.1].map((level) => torso.on(level, side));
-          fill(pen, tapered(cable, torso.scale * 0.9), mix(tone.main, tone.shade, 0.75));
+          const cable = [0.72, 0.5, 0.3, 0.1, -0.1].map((level) => torso.on(level, side));
+          stroke(pen, curve(cable), faint(shadeOf(tone), 0.16), torso.scale * 1.1);
         }
         const vee = [
           torso.on(1.05, -64),
@@ -94,7 +93,7 @@ export function pullover(tone: Tone, under: Tone, band: string): Garment {
   return {
     sleeve: { tone, to: 'wrist', cuff: band },
     paint: (pen, torso) => {
-      drape(pen, torso, tone);
+      drape(pen, torso, tone, { nape: { tone: under, up: 2.2 } });
       inside(pen, torso.outline(), () => {
         fill(pen, torso.band(-0.22, -0.11, 2.5), band);
         fill(pen, polygon(rim(torso)), under.main);
