@@ -1,3 +1,4 @@
+import { pathIn } from '#contract/pages/languages.ts';
 import { renderAccountDeleted } from '#server/account-page/emails.ts';
 import {
   renderConfirmDeletion,
@@ -33,7 +34,8 @@ import { renderStudyConsent, renderStudyQuestions } from '#server/study/emails.t
 import { renderSubscriptionEmail } from '#server/subscriptions/emails/render-subscription-email.ts';
 import { acceptNotice } from '#server/subscriptions/notices.ts';
 import { renderTicket, renderTicketAnswer, renderTicketCopy } from '#server/support/emails.ts';
-import type { EmailContent } from './lib/mail/email.ts';
+import { findEmailLanguage } from './email-language.ts';
+import type { EmailContent, Reader } from './lib/mail/email.ts';
 import type { Mailer } from './lib/mail/mailer.ts';
 import { renderEmail } from './lib/mail/render-email.ts';
 import type { EmailJob, EmailJobOf, EmailTemplate } from './services/email-job.ts';
@@ -43,6 +45,7 @@ import type { Services } from './services/services.ts';
 type Renderer<N extends EmailTemplate> = (
   services: Services,
   job: EmailJobOf<N>,
+  reader: Reader,
 ) => Promise<EmailContent | null>;
 
 /** All emails. */
@@ -89,10 +92,12 @@ export async function sendEmail(
   jobId: string,
 ): Promise<void> {
   const render = renderers[job.template] as Renderer<EmailTemplate>;
-  const content = await render(services, job);
+  const language = await findEmailLanguage(services, job);
+  const page = (path: string) => job.origin + pathIn(language, path);
+  const content = await render(services, job, { language, page });
   if (!content) return;
   const { brand, support } = services.publicConfig;
   const sender = { product: brand.product, supportEmail: support.email, supportPhone: support.phone };
-  await mailer.deliver(renderEmail(content, sender), jobId, job.accountId);
+  await mailer.deliver(renderEmail(content, sender, language), jobId, job.accountId);
   if (job.template === 'subscription' && job.notice) await acceptNotice(services, job.accountId, job.notice);
 }

@@ -1,16 +1,22 @@
 import { paths, pathWithToken } from '#contract/pages/paths.ts';
 import { issueToken } from '#server/accounts/email-tokens.ts';
 import { findRecipient } from '#server/accounts/find-recipient.ts';
-import type { EmailContent } from '#server/lib/mail/email.ts';
+import type { EmailContent, Reader } from '#server/lib/mail/email.ts';
 import type { EmailJobOf } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { findSubscription } from '#server/subscriptions/queries.ts';
+import { en } from './texts/emails.en.ts';
+import { es } from './texts/emails.es.ts';
+
+const texts = { en, es };
 
 /** The notice that the account is closed, with the link to undo that; null once it was undone. */
 export async function renderAccountDeleted(
   { database, clock, publicConfig }: Services,
-  { accountId, stopsRenewal, origin }: EmailJobOf<'accountDeleted'>,
+  { accountId, stopsRenewal }: EmailJobOf<'accountDeleted'>,
+  { language, page }: Reader,
 ): Promise<EmailContent | null> {
+  const words = texts[language].accountDeleted;
   const account = await findRecipient(database, accountId);
   if (!account?.deletionRequestedAt) return null;
   const token = await issueToken(database, accountId, 'restore', clock.now());
@@ -19,20 +25,9 @@ export async function renderAccountDeleted(
   const isPaying = stopsRenewal || isRunning;
   return {
     to: account.email,
-    subject: 'Your account is being deleted',
-    paragraphs: [
-      `Your ${publicConfig.brand.product} account is closed. Nobody can log in with it anymore.`,
-      'Did you change your mind? This link brings it back within 14 days.',
-    ],
-    action: { label: 'Keep my account', address: origin + pathWithToken(paths.restoreAccount, token) },
-    more: [
-      'All that we keep about you is deleted for good within 30 days.',
-      ...(isPaying
-        ? [
-            'Your subscription will not renew. Nothing more will be charged.',
-            'If you come back, your subscription stays canceled. You can start it again then.',
-          ]
-        : []),
-    ],
+    subject: words.subject,
+    paragraphs: [words.lead({ product: publicConfig.brand.product }), words.undo],
+    action: { label: words.button, address: page(pathWithToken(paths.restoreAccount, token)) },
+    more: [words.forGood, ...(isPaying ? [words.noRenewal, words.staysCanceled] : [])],
   };
 }

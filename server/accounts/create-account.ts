@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { consent as consentFields } from '#contract/fields.ts';
 import type { OperatorRole } from '#contract/operator-roles.ts';
+import type { Language } from '#contract/pages/languages.ts';
 import type { UserType } from '#contract/user.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { eq } from '#server/lib/database/query.ts';
@@ -26,6 +27,8 @@ export type NewAccount = {
   consent?: Consent | undefined;
   /** The key that the caller sent: the same sign-up sent again creates no second account. */
   signUpIdempotencyKey?: string | undefined;
+  /** Of the page; English ones are read by people who have chosen nothing as well. */
+  language?: Language;
 };
 
 export const emailTaken = () => fieldProblem('email', 'This email already exists.', 'email_taken');
@@ -85,7 +88,16 @@ async function insertWithGeneratedName(database: Database, given: NewAccount, no
 /** Returns undefined when the username is taken. */
 async function insert(
   database: Database,
-  { userType, operatorRole, email, emailVerifiedAt, name, passwordHash, signUpIdempotencyKey }: NewAccount,
+  {
+    userType,
+    operatorRole,
+    email,
+    emailVerifiedAt,
+    name,
+    passwordHash,
+    signUpIdempotencyKey,
+    language = 'en',
+  }: NewAccount,
   userName: string,
   now: Date,
 ): Promise<AccountRow | undefined> {
@@ -101,6 +113,7 @@ async function insert(
       name: name ?? null,
       passwordHash,
       createdAt: now,
+      ...(language !== 'en' && { settings: { language } }),
       signUpIdempotencyKey: signUpIdempotencyKey ?? null,
     })
     .onConflictDoNothing()

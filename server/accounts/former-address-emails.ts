@@ -1,42 +1,48 @@
 import { paths, pathWithToken } from '#contract/pages/paths.ts';
 import { dayMs } from '#server/lib/clock.ts';
-import type { EmailContent } from '#server/lib/mail/email.ts';
+import type { EmailContent, Reader } from '#server/lib/mail/email.ts';
 import { showDate } from '#server/lib/show-date.ts';
 import type { EmailJobOf } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { findOpenChange, issueUndoToken } from './email-changes.ts';
 import { issueToken } from './email-tokens.ts';
 import { findRecipient } from './find-recipient.ts';
+import { en } from './texts/emails.en.ts';
+import { es } from './texts/emails.es.ts';
+
+const texts = { en, es };
 
 /** The emails about an account whose former address can still take it back. */
 
 /** To the former address: the account may have been taken from its reader. */
 export async function renderPasswordResetElsewhere(
   { database, clock, publicConfig }: Services,
-  { changeId, origin }: EmailJobOf<'passwordResetElsewhere'>,
+  { changeId }: EmailJobOf<'passwordResetElsewhere'>,
+  { language, page }: Reader,
 ): Promise<EmailContent | null> {
+  const words = texts[language].passwordResetElsewhere;
   const change = await issueUndoToken(database, changeId, clock.now());
   if (!change?.token) return null;
   return {
     to: change.oldEmail,
-    subject: 'A new password was chosen for your account',
-    paragraphs: [
-      `Your ${publicConfig.brand.product} account had this email address before. The reader of its new address chose a new password just now.`,
-    ],
+    subject: words.subject,
+    paragraphs: [words.lead({ product: publicConfig.brand.product })],
     action: {
-      label: 'It was not me: take the account back',
-      address: origin + pathWithToken(paths.undoEmailChange, change.token),
+      label: words.button,
+      address: page(pathWithToken(paths.undoEmailChange, change.token)),
     },
-    more: ["If it was you, you don't need to do anything."],
-    notes: ['The link works for 7 days from the change of the address.'],
+    more: [words.itWasYou],
+    notes: [words.link],
   };
 }
 
 /** To the present address: somebody else may have made the account, so that its time zone is no sign of the reader's. */
 export async function renderFormerAddress(
   { database, clock, publicConfig }: Services,
-  { accountId, origin }: EmailJobOf<'formerAddress'>,
+  { accountId }: EmailJobOf<'formerAddress'>,
+  { language, page }: Reader,
 ): Promise<EmailContent | null> {
+  const words = texts[language].formerAddress;
   const now = clock.now();
   const account = await findRecipient(database, accountId);
   const change = await findOpenChange(database, accountId, now);
@@ -45,17 +51,24 @@ export async function renderFormerAddress(
   const token = await issueToken(database, accountId, 'release_email', now, { days });
   return {
     to: account.email,
-    subject: 'Is this your account?',
+    subject: words.subject,
     paragraphs: [
-      `You chose a new password for the ${publicConfig.brand.product} account ${account.userName}. It was made on ${showDate(account.createdAt, null)}.`,
+      words.lead({
+        product: publicConfig.brand.product,
+        userName: account.userName,
+        made: showDate(account.createdAt, null, language),
+      }),
     ],
     action: {
-      label: 'This is not my account: make me a new one',
-      address: origin + pathWithToken(paths.releaseEmail, token),
+      label: words.button,
+      address: page(pathWithToken(paths.releaseEmail, token)),
     },
     more: [
-      `Until ${showDate(change.notifiedAt, null)} it had another email address. Whoever reads that address can take the account back until ${showDate(change.expiresAt, null)}, with all that you save in it.`,
-      "Is it your own account, and did you change its address yourself? Then you don't need to do anything.",
+      words.until({
+        since: showDate(change.notifiedAt, null, language),
+        until: showDate(change.expiresAt, null, language),
+      }),
+      words.yours,
     ],
   };
 }
@@ -63,17 +76,17 @@ export async function renderFormerAddress(
 /** To the former address, which the account has again. */
 export async function renderAddressReturned(
   { database, publicConfig }: Services,
-  { accountId, origin }: EmailJobOf<'addressReturned'>,
+  { accountId }: EmailJobOf<'addressReturned'>,
+  { language, page }: Reader,
 ): Promise<EmailContent | null> {
+  const words = texts[language].addressReturned;
   const account = await findRecipient(database, accountId);
   if (!account) return null;
   return {
     to: account.email,
-    subject: 'Your account has this email address again',
-    paragraphs: [
-      `Your ${publicConfig.brand.product} account had another email address. Its reader told us that the account is not theirs, and took it off.`,
-    ],
-    action: { label: 'Choose a new password', address: origin + paths.forgotPassword },
-    more: ['Everybody is logged out. The old password does not work.'],
+    subject: words.subject,
+    paragraphs: [words.lead({ product: publicConfig.brand.product })],
+    action: { label: words.button, address: page(paths.forgotPassword) },
+    more: [words.loggedOut],
   };
 }

@@ -269,6 +269,7 @@ test('a sign-up that is sent again opens nothing if a reset is faster', async ()
     device: 'A tablet',
     deviceId: randomUUID(),
     origin: issuer,
+    language: 'en' as const,
   };
   const profile = { provider: 'google', subject, name: user.name, email: user.email, picture: null } as const;
   const verified = { ...profile, isEmailVerified: true, isEmailOwn: false };

@@ -103,7 +103,8 @@ export function createAuthentication({ database, clock }: Services): Authenticat
     const must = { mustChoosePassword, mustSetUpTwoSteps: needsTwoSteps({ userType, twoStepsSince }) };
     const access = { userType, subscription, facility, memberUntil, waiting };
     const hasProven = isProven(found, clock.now());
-    return { accountId, sessionId, userType, operatorRole, ...must, hasProven, access };
+    const language = found.settings.language ?? null;
+    return { accountId, sessionId, userType, operatorRole, ...must, hasProven, language, access };
   };
   return { authenticate, sharing: () => calls.running() - statements.running() };
 }
@@ -124,6 +125,7 @@ const findSessions = buildOnce((database) => {
       secondStepAt: sessions.secondStepAt,
       mustChoosePassword: accounts.passwordIsOneTime,
       twoStepsSince: accounts.twoStepsSince,
+      settings: accounts.settings,
       subscription: { status, periodEnd, graceEndsAt, cancelAtPeriodEnd, endsAt, endedAt },
       facility: { status: facilities.status, endsAt: facilities.endsAt },
       memberUntil: accounts.memberUntil,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '#contract/pages/languages.ts';
 import { facilityOnHold } from '#server/access/check-access.ts';
 import { addressKey } from '#server/accounts/find-account.ts';
 import { hashToken, newToken } from '#server/accounts/tokens.ts';
@@ -27,7 +28,7 @@ type GivenInvitation = Pick<InvitationRow, 'facilityId' | 'email' | 'invitedBy'>
 export async function sendInvitation(
   services: Services,
   database: Database,
-  { origin, ...given }: GivenInvitation & { origin: string },
+  { origin, language, ...given }: GivenInvitation & { origin: string; language?: Language },
 ): Promise<void> {
   const [administrator] = await database
     .select({ id: accounts.id })
@@ -39,7 +40,8 @@ export async function sendInvitation(
   if (!invitation)
     throw fieldProblem('email', 'This address is invited already. You can send it again.', 'conflict');
   const job = { template: 'administratorInvited', accountId: null, origin } as const;
-  await enqueueEmail(services, database, { ...job, invitationId: invitation.id });
+  const page = language && { language };
+  await enqueueEmail(services, database, { ...job, ...page, invitationId: invitation.id });
 }
 
 /** Ends the open invitation of an address, so that another one can be sent. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '#contract/pages/languages.ts';
 import { deleteAccountRows } from '#server/accounts/delete-account-rows.ts';
 import { addressKey } from '#server/accounts/find-account.ts';
 import { dayMs } from '#server/lib/clock.ts';
@@ -130,7 +131,12 @@ async function rejection(database: Database, isOpen: ReturnType<typeof and>): Pr
 }
 
 /** Creates a facility on trial with a code to hand out; the account becomes its administrator. */
-export async function createTrialFacility(database: Database, accountId: string, now: Date): Promise<void> {
+export async function createTrialFacility(
+  database: Database,
+  accountId: string,
+  now: Date,
+  language: Language = 'en',
+): Promise<void> {
   const facilityId = randomUUID();
   const code = newCode();
   await database.insert(facilities).values({
@@ -142,6 +148,7 @@ export async function createTrialFacility(database: Database, accountId: string,
     seatLimit: trialSeats,
     createdAt: now,
     removedWhenEmpty: true,
+    ...(language !== 'en' && { language }),
   });
   await database.insert(facilityMembers).values({ accountId, facilityId, joinedAt: now });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { languageList } from './language-list.ts';
+import { languageList } from './language/language-list.ts';
 import { readTrustProxy } from './trust-proxy.ts';
 
 /** The only place that reads the environment. `docs/operating.md` and `.env.example` list the same names. */

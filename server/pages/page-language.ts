@@ -6,6 +6,7 @@ import {
   type Translation,
 } from '#contract/pages/languages.ts';
 import { doors, englishPages, paths } from '#contract/pages/paths.ts';
+import { rankedFirst } from '#server/lib/language/preferred-language.ts';
 
 type AskedPage = {
   pathname: string;
@@ -58,17 +59,5 @@ export const asksBrowser = (page: string | null): boolean => page !== null && is
 
 /** The language that the browser ranks first of those there are; English for a header of nonsense. */
 export function preferredLanguage(header: string | undefined, on: readonly Translation[]): Language {
-  const ranked = (header ?? '')
-    .split(',')
-    .map((part) => {
-      const [code = '', quality = '1'] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*q\s*=\s*/);
-      return { language: code.split('-')[0], rank: Number(quality) };
-    })
-    .filter(({ rank }) => rank > 0 && rank <= 1)
-    .toSorted((one, other) => other.rank - one.rank);
-  const first = ranked.find(({ language }) => language === 'en' || on.some((one) => one === language));
-  return on.find((one) => one === first?.language) ?? 'en';
+  return rankedFirst(header, ['en', ...on]) ?? 'en';
 }

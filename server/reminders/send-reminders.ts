@@ -89,7 +89,8 @@ async function sendWeekly(
 ): Promise<void> {
   const step = weeklyStep(nextWeeklyAt, now);
   if (step === 'early') return;
-  const isSent = step === 'due' && mayReceive && (await readWeeklyContent(services, accountId)) !== null;
+  const isSent =
+    step === 'due' && mayReceive && (await readWeeklyContent(services, accountId, 'en')) !== null;
   const days = step === 'wrongClock' || isSent ? 7 : 1;
   const timeZone = await findTimeZone(services.database, accountId);
   await services.database.transaction(async (tx) => {

@@ -1,4 +1,5 @@
 import type { GameExercise } from '#contract/game.ts';
+import type { Language } from '#contract/pages/languages.ts';
 import { planOf } from '#contract/rules/plan.ts';
 import { scheduleOf } from '#contract/rules/schedule.ts';
 import { todaysThree } from '#contract/rules/todays-three.ts';
@@ -9,6 +10,10 @@ import { stillName } from '#server/lib/still-file.ts';
 import { readPlanChanges } from '#server/plans/read-plan-changes.ts';
 import { readReviews } from '#server/reviews/read-reviews.ts';
 import type { Services } from '#server/services/services.ts';
+import { en } from './texts/emails.en.ts';
+import { es } from './texts/emails.es.ts';
+
+const texts = { en, es };
 
 /** What a weekly email says: the names of the next reviews, and the open thing of the plan with its safety lines. */
 export type WeeklyContent = {
@@ -22,10 +27,11 @@ export type WeeklyContent = {
 export async function readWeeklyContent(
   services: Services,
   accountId: string,
+  language: Language,
 ): Promise<WeeklyContent | null> {
   const now = services.clock.now();
   const exercises = new Map(
-    services.content.game.exercises.map((exercise) => [exercise.exercise_id, exercise]),
+    services.content.byLanguage[language].game.exercises.map((exercise) => [exercise.exercise_id, exercise]),
   );
   const playthrough = await getCurrentPlaythrough(services, accountId);
   const schedule = scheduleOf(playthrough, await readReviews(services, accountId)).filter(({ exerciseId }) =>
@@ -40,7 +46,7 @@ export async function readWeeklyContent(
   return {
     reviews: offered.map(({ exerciseId }) => exercises.get(exerciseId)?.title ?? ''),
     plan,
-    picture: planPicture(exercise),
+    picture: planPicture(exercise, language),
     advice: adviceParagraphs(exercise),
   };
 }
@@ -51,8 +57,8 @@ export function adviceParagraphs(exercise: GameExercise | undefined): string[] {
 }
 
 /** What the thing in the plan looked like in the film. */
-export function planPicture(exercise: GameExercise | undefined): Picture | null {
+export function planPicture(exercise: GameExercise | undefined, language: Language): Picture | null {
   const file = stillName(exercise?.look?.still ?? '');
   if (!exercise || !readPicture(file)) return null;
-  return { file, alt: `From the film: ${exercise.signal_words}` };
+  return { file, alt: texts[language].frame.picturePlan({ words: exercise.signal_words }) };
 }

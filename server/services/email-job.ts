@@ -1,3 +1,4 @@
+import type { Language } from '#contract/pages/languages.ts';
 import type { Provider } from '#contract/providers.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 
@@ -45,7 +46,11 @@ type ResetKind = 'common' | 'facility' | 'individual';
  * address, the text and the token of a link are looked up when the email is rendered, so that none of them is stored
  * with the job.
  */
-export type EmailJob = { origin: string } & (
+export type EmailJob = {
+  origin: string;
+  /** Of the page that asked for it: for people without an account, or who have chosen no language. */
+  language?: Language;
+} & (
   | { template: 'welcome'; accountId: string }
   /** Nothing is sent without an account: a request costs the same whether the account exists or not. */
   | { template: 'reset'; accountId: string | null; kind: ResetKind }

@@ -46,6 +46,6 @@ export async function createMember(
     return account;
   }
   const account = await createAccount(database, { ...given, userType: 'facilityAdmin' }, now);
-  await createTrialFacility(database, account.id, now);
+  await createTrialFacility(database, account.id, now, given.language);
   return account;
 }

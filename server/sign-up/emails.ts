@@ -3,15 +3,21 @@ import { findPendingEmail, issueToken } from '#server/accounts/email-tokens.ts';
 import { findRecipient } from '#server/accounts/find-recipient.ts';
 import { formatCode } from '#server/facilities/codes.ts';
 import { findCode } from '#server/facilities/find-code.ts';
-import type { EmailContent } from '#server/lib/mail/email.ts';
+import type { EmailContent, Reader } from '#server/lib/mail/email.ts';
 import type { EmailJobOf } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
+import { en } from './texts/emails.en.ts';
+import { es } from './texts/emails.es.ts';
+
+const texts = { en, es };
 
 /** Welcomes a new account: its username, the code of a facility that it created, and a link to confirm an unconfirmed address. The game comes first: it is what somebody signs up for. */
 export async function renderWelcome(
   { database, clock, publicConfig }: Services,
-  { accountId, origin }: EmailJobOf<'welcome'>,
+  { accountId }: EmailJobOf<'welcome'>,
+  { language, page }: Reader,
 ): Promise<EmailContent | null> {
+  const words = texts[language].welcome;
   const account = await findRecipient(database, accountId);
   if (!account) return null;
   const code = account.userType === 'facilityAdmin' ? await findCode(database, accountId) : null;
@@ -19,23 +25,15 @@ export async function renderWelcome(
   const name = account.emailVerifiedAt && account.name;
   const greeting: EmailContent = {
     to: account.email,
-    subject: `Welcome to ${product}`,
+    subject: words.subject({ product }),
     // Somebody else may have given the name with an address that is not theirs.
-    heading: name ? `Welcome to our lane, ${name}!` : 'Welcome to our lane!',
+    heading: name ? words.headingName({ name }) : words.heading,
     isFromRosa: true,
-    paragraphs: [
-      "I'm Rosa. Behind each window is a small moment from home. Look, listen, and tell us who is right. It takes two minutes, and nobody is in a hurry.",
-    ],
-    action: { label: 'Light your first window', address: origin + paths.game },
+    paragraphs: [words.lead],
+    action: { label: words.button, address: page(paths.game) },
     more: [
-      account.emailVerifiedAt
-        ? `Your username is ${account.userName}. To come back, tap Login. Use your username or this email address.`
-        : 'To come back, tap Login. Use this email address, or the username you chose.',
-      ...(code
-        ? [
-            `Your facility code is ${formatCode(code)}. Give it to the people you invite. They use it to sign up.`,
-          ]
-        : []),
+      account.emailVerifiedAt ? words.userName({ userName: account.userName }) : words.noUserName,
+      ...(code ? [words.facilityCode({ code: formatCode(code) })] : []),
     ],
   };
   // A new address that waits for confirmation gets its own email.
@@ -44,11 +42,11 @@ export async function renderWelcome(
   return {
     ...greeting,
     link: {
-      before: 'When you have a minute, ',
-      label: 'confirm that this is your email',
-      address: origin + pathWithToken(paths.confirmEmail, token),
-      after: ', so that we can help if you lose your password. The link works for 7 days.',
+      before: words.confirmBefore,
+      label: words.confirm,
+      address: page(pathWithToken(paths.confirmEmail, token)),
+      after: words.confirmAfter,
     },
-    notes: ["Was this not you? Then do not open any link. You don't need to do anything."],
+    notes: [words.notYou],
   };
 }

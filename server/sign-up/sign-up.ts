@@ -75,6 +75,7 @@ async function create(
         : null,
     consent,
     signUpIdempotencyKey,
+    language: call.language,
   };
   return services.database.transaction(async (tx) => {
     const account = await createFor(services, tx, signUpFor, given);

@@ -78,7 +78,7 @@ test('a renewal is charged on its day, with a notice before and a receipt after'
   await runScheduledJob(services, 'sendNotices');
   await runScheduledJob(services, 'sendNotices');
   expect(await ann.newEmails()).toEqual([
-    `Your Mind Your Step subscription renews on ${showDate(renewsAt, null)}`,
+    `Your Mind Your Step subscription renews on ${showDate(renewsAt, null, 'en')}`,
   ]);
   clock.advance(2 * dayMs);
   await syncDueSubscriptions(services);

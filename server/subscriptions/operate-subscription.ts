@@ -97,5 +97,5 @@ function notCharged(selected: readonly Receipt[], paid: readonly Receipt[]): Pro
 }
 
 function showPayment({ id, amountCents, paidAt }: Receipt): string {
-  return `${id}, ${showDollars(amountCents)} on ${showDate(paidAt, null)}`;
+  return `${id}, ${showDollars(amountCents)} on ${showDate(paidAt, null, 'en')}`;
 }

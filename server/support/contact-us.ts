@@ -16,7 +16,7 @@ const thanks = 'Thank you. Your message has been sent. We will answer by email.'
  */
 export async function contactUs(
   services: Services,
-  { body, caller, address, origin }: Call<typeof endpoint>,
+  { body, caller, address, origin, language }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   if (body.website) return { message: thanks };
   if (await isAlreadyReceived(services, tickets, body.operation)) return { message: thanks };
@@ -32,6 +32,7 @@ export async function contactUs(
         name: body.name,
         email: body.email,
         issue: body.issue,
+        language,
         receivedAt: services.clock.now(),
       })
       .onConflictDoNothing({ target: tickets.idempotencyKey })
@@ -39,7 +40,7 @@ export async function contactUs(
     if (!ticket) return;
     const ticketId = ticket.id;
     await enqueueEmail(services, tx, { template: 'ticket', accountId: null, ticketId, origin });
-    await enqueueEmail(services, tx, { template: 'ticketCopy', accountId, ticketId, origin });
+    await enqueueEmail(services, tx, { template: 'ticketCopy', accountId, ticketId, origin, language });
   });
   return { message: thanks };
 }

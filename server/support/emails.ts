@@ -1,12 +1,16 @@
 import { addressKey } from '#server/accounts/find-account.ts';
 import { findTimeZone } from '#server/accounts/find-time-zone.ts';
 import { and, eq, isNotNull } from '#server/lib/database/query.ts';
-import type { EmailContent } from '#server/lib/mail/email.ts';
+import type { EmailContent, Reader } from '#server/lib/mail/email.ts';
 import { showDate } from '#server/lib/show-date.ts';
 import type { EmailJobOf } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { ticketAnswers, tickets } from '#server/tables/support.ts';
+import { en } from './texts/emails.en.ts';
+import { es } from './texts/emails.es.ts';
+
+const texts = { en, es };
 
 /** The emails of the contact page; null when the ticket is gone. */
 
@@ -34,18 +38,17 @@ export async function renderTicket(
 export async function renderTicketCopy(
   services: Services,
   { accountId, ticketId }: EmailJobOf<'ticketCopy'>,
+  { language }: Reader,
 ): Promise<EmailContent | null> {
+  const words = texts[language].ticketCopy;
   const ticket = await find(services, ticketId);
   if (!ticket) return null;
   const isSenders = accountId !== null && (await hasConfirmed(services, accountId, ticket.email));
-  const thanks = 'Thank you for writing to us.';
   return {
     to: ticket.email,
-    subject: 'We have received your message',
-    paragraphs: isSenders
-      ? [`${thanks} This is what you wrote:`, ...ticket.issue.split(/\n{2,}/)]
-      : [`${thanks} We will answer by email.`],
-    notes: ["Was this not you? Then you don't need to do anything."],
+    subject: words.subject,
+    paragraphs: isSenders ? [words.quoted, ...ticket.issue.split(/\n{2,}/)] : [words.plain],
+    notes: [words.notYou],
   };
 }
 
@@ -53,7 +56,9 @@ export async function renderTicketCopy(
 export async function renderTicketAnswer(
   { database, publicConfig }: Services,
   { answerId }: EmailJobOf<'ticketAnswer'>,
+  { language }: Reader,
 ): Promise<EmailContent | null> {
+  const words = texts[language].ticketAnswer;
   const [found] = await database
     .select({ answer: ticketAnswers.answer, ticket: tickets })
     .from(ticketAnswers)
@@ -61,14 +66,14 @@ export async function renderTicketAnswer(
     .where(eq(ticketAnswers.id, answerId));
   if (!found) return null;
   const { answer, ticket } = found;
-  const day = showDate(ticket.receivedAt, await findTimeZone(database, ticket.accountId));
+  const day = showDate(ticket.receivedAt, await findTimeZone(database, ticket.accountId), language);
   return {
     to: ticket.email,
     replyTo: publicConfig.support.email,
-    subject: 'Our answer to your message',
+    subject: words.subject,
     paragraphs: linesOf(answer),
-    quote: { intro: `You wrote on ${day}:`, lines: linesOf(ticket.issue) },
-    notes: ['Do you want to tell us more? Just reply to this email.'],
+    quote: { intro: words.quote({ day }), lines: linesOf(ticket.issue) },
+    notes: [words.reply],
   };
 }
 

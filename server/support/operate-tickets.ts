@@ -37,7 +37,7 @@ const columns = {
   status,
 };
 
-export type Ticket = Omit<typeof tickets.$inferSelect, 'idempotencyKey' | 'accountId'> &
+export type Ticket = Omit<typeof tickets.$inferSelect, 'idempotencyKey' | 'accountId' | 'language'> &
   Pick<ListedTicket, 'status' | 'sender'>;
 
 /** Tickets with this status; `unclosed` are the open and the answered ones. */

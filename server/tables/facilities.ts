@@ -1,4 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { languages } from '#contract/pages/languages.ts';
 import { instant } from '#server/lib/database/instant.ts';
 
 export const facilities = pgTable('facilities', {
@@ -19,6 +20,8 @@ export const facilities = pgTable('facilities', {
   endNoticeAt: instant('end_notice_at'),
   /** The price that the operator agreed with the facility, in words. */
   terms: text('terms'),
+  /** Of its invitations, cards and sheets; null for English. A member's own choice goes first. */
+  language: text('language', { enum: languages }),
 });
 
 /** The wards or houses of a facility. */

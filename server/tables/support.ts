@@ -1,4 +1,5 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { languages } from '#contract/pages/languages.ts';
 import { instant } from '#server/lib/database/instant.ts';
 
 export const feedback = pgTable('feedback', {
@@ -19,6 +20,8 @@ export const tickets = pgTable('tickets', {
   name: text('name').notNull(),
   email: text('email').notNull(),
   issue: text('issue').notNull(),
+  /** Of the page that sent it: our answer is written in it. */
+  language: text('language', { enum: languages }),
   receivedAt: instant('received_at').notNull(),
   closedAt: instant('closed_at'),
 });

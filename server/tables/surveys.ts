@@ -1,4 +1,5 @@
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { languages } from '#contract/pages/languages.ts';
 import { instant } from '#server/lib/database/instant.ts';
 
 export const surveyResponses = pgTable(
@@ -7,6 +8,8 @@ export const surveyResponses = pgTable(
     accountId: uuid('account_id').notNull(),
     surveyId: text('survey_id').notNull(),
     idempotencyKeys: uuid('idempotency_keys').array().notNull(),
+    /** In which the questions were shown. */
+    language: text('language', { enum: languages }).notNull().default('en'),
     submittedAt: instant('submitted_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.surveyId] })],

@@ -85,7 +85,11 @@ test('a late welcome email does not confirm the new address', async () => {
   await app.inject({ method, url, headers, payload: change });
   const links = [
     ...(await emailsTo(services, email)),
-    await renderWelcome(services, { template: 'welcome', accountId: user.userId, origin: '' }),
+    await renderWelcome(
+      services,
+      { template: 'welcome', accountId: user.userId, origin: '' },
+      { language: 'en', page: (path) => path },
+    ),
   ].flatMap((sent) => JSON.stringify(sent).match(/(?<=confirmEmail\/)[\w-]{43}/g) ?? []);
   for (const link of links) {
     await app.inject({ method: 'POST', url: endpoints.confirmEmail.path.replace('{token}', link) });

@@ -18,7 +18,7 @@ export function forgotPassword(kind: EmailJobOf<'reset'>['kind']): Handler<typeo
  */
 async function requestLink(
   services: Services,
-  { body, address, device, origin }: Call<typeof endpoint>,
+  { body, address, device, origin, language }: Call<typeof endpoint>,
   kind: EmailJobOf<'reset'>['kind'],
 ): Promise<ResponseOf<typeof endpoint>> {
   await services.limits.count('forgotPassword', address);
@@ -27,7 +27,7 @@ async function requestLink(
   const accountId = account && !account.deletionRequestedAt && !isEnough ? account.id : null;
   await services.database.transaction(async (tx) => {
     await recordEvent(services, tx, { kind: 'reset_requested', accountId, address, device });
-    await enqueueEmail(services, tx, { template: 'reset', accountId, kind, origin });
+    await enqueueEmail(services, tx, { template: 'reset', accountId, kind, origin, language });
   });
   return { message: 'If an account exists we have sent a link' };
 }

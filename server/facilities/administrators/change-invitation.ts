@@ -28,7 +28,7 @@ const isInvitation = (id: string, facilityId: string, now: Date) => {
  */
 export async function sendInvitationAgain(
   services: Services,
-  { params: { invitationId }, caller, origin }: Call<typeof resendInvitation>,
+  { params: { invitationId }, caller, origin, language }: Call<typeof resendInvitation>,
 ): Promise<ResponseOf<typeof resendInvitation>> {
   const { database, clock, limits } = services;
   await limits.count('ownEmails', caller.accountId);
@@ -44,7 +44,7 @@ export async function sendInvitationAgain(
     const entry = { operator: caller.accountId, command: 'administrator invite again', subject: 'a person' };
     await recordAudit(tx, { ...entry, details: { facilityId } }, now);
     const job = { template: 'administratorInvited', accountId: null, origin } as const;
-    await enqueueEmail(services, tx, { ...job, invitationId });
+    await enqueueEmail(services, tx, { ...job, language, invitationId });
     return { message: `We have sent a new link to ${invitation.email}. The old link does not work anymore.` };
   });
 }

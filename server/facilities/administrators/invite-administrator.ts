@@ -16,7 +16,7 @@ import { lockAdministrators } from './lock-administrators.ts';
  */
 export async function inviteAdministrator(
   services: Services,
-  { body: { email }, caller, origin }: Call<typeof endpoint>,
+  { body: { email }, caller, origin, language }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { database, clock, limits } = services;
   const { verifiedAt } = await administeredFacility(database, caller);
@@ -25,7 +25,7 @@ export async function inviteAdministrator(
   const invitedBy = caller.accountId;
   await database.transaction(async (tx) => {
     const { facilityId } = await lockAdministrators(tx, caller);
-    await sendInvitation(services, tx, { facilityId, email, invitedBy, origin });
+    await sendInvitation(services, tx, { facilityId, email, invitedBy, origin, language });
     const entry = { operator: invitedBy, command: 'administrator invite', subject: 'a person' };
     await recordAudit(tx, { ...entry, details: { facilityId } }, clock.now());
   });

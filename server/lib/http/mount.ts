@@ -12,6 +12,7 @@ import type {
   ResponseOf,
 } from '#contract/endpoint.ts';
 import { hasRole, isForOperators, type OperatorRole } from '#contract/operator-roles.ts';
+import type { Language } from '#contract/pages/languages.ts';
 import type { Config } from '#server/lib/config.ts';
 import { inputProblem, Problem } from '#server/lib/problem.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -19,6 +20,7 @@ import { deviceAsCookie, readDeviceId } from './device-cookie.ts';
 import { type Encoded, encode, sendEncoded } from './encoded.ts';
 import type { InTime } from './in-time.ts';
 import { endedLoginCookies, loginCookies, readKeptToken } from './login-cookies.ts';
+import { requestLanguage } from './request-language.ts';
 import { requestOrigin } from './request-origin.ts';
 
 declare module 'fastify' {
@@ -39,6 +41,8 @@ export type SignedInCaller = {
   readonly mustChoosePassword: boolean;
   /** An operator without a second step at log in: they can do nothing else before they have set one up. */
   readonly mustSetUpTwoSteps: boolean;
+  /** The language that they have chosen for their account. */
+  readonly language: Language | null;
   /** Has shown in the last minutes who they are: by the login or later, operators by their second step. */
   readonly hasProven: boolean;
 };
@@ -71,6 +75,8 @@ export type Call<E extends Endpoint, S extends SignedInCaller = SignedInCaller> 
   readonly keptToken: string | null;
   /** Scheme and host under which people reach this server, without a slash at the end. */
   readonly origin: string;
+  /** In which the caller is answered. */
+  readonly language: Language;
   readonly log: FastifyRequest['log'];
 };
 
@@ -136,6 +142,7 @@ export function mountOn<Services extends MountServices, S extends SignedInCaller
           deviceId: readDeviceId(request.headers.cookie, isHttps),
           keptToken: readKeptToken(request.headers.cookie, isHttps),
           origin,
+          language: requestLanguage(services.config.languages, request, caller),
           log: request.log,
         } as Call<E, S>;
         if (caller) admit(endpoint, caller, rejectOthers);

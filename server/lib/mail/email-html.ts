@@ -1,7 +1,12 @@
 import { palette } from '#content/public/palette.ts';
-import { type EmailContent, type Sender, stopLabel } from './email.ts';
+import type { Language } from '#contract/pages/languages.ts';
+import type { EmailContent, Sender } from './email.ts';
 import { html, Markup } from './html.ts';
 import { face, lane, narrowLane, type Picture } from './pictures.ts';
+import { en } from './texts/frame.en.ts';
+import { es } from './texts/frame.es.ts';
+
+const texts = { en, es };
 
 /** Mail programs fetch no fonts, and one from our host would tell us who reads when: it is shown where it is installed. */
 const fontFamily = "'Atkinson Hyperlegible Next',Arial,sans-serif";
@@ -51,11 +56,14 @@ const anchor = (label: string, address: string): Markup =>
 export function asHtml(
   content: EmailContent,
   sender: Sender,
+  language: Language,
 ): { html: string; pictures: readonly Picture[] } {
   const { subject, picture } = content;
-  const top = content.isFromRosa && !picture ? lane : narrowLane;
+  const { pictureLane, pictureNarrow } = texts[language];
+  const isLarge = content.isFromRosa && !picture;
+  const top = isLarge ? { file: lane, alt: pictureLane } : { file: narrowLane, alt: pictureNarrow };
   const page = html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -68,11 +76,11 @@ export function asHtml(
 <table role="none" ${look('ground', 'width:100%;table-layout:fixed;border-spacing:0')}>
 <tbody><tr><td class="around" style="padding:24px 12px;text-align:center">
 <table role="none" ${look('card', `width:600px;max-width:100%;margin:0 auto;table-layout:fixed;border-spacing:0;border-radius:20px;overflow:hidden;text-align:left;font-family:${fontFamily}`)}>
-<tbody><tr><td style="padding:0;background:${paint.sky}">${wide(top, top === lane ? 168 : 80)}</td></tr>
+<tbody><tr><td style="padding:0;background:${paint.sky}">${wide(top, isLarge ? 168 : 80)}</td></tr>
 <tr><td class="inside" style="padding:28px 32px">
 ${title(content)}
 ${body(content)}
-${foot(content, sender)}
+${foot(content, sender, language)}
 </td></tr></tbody>
 </table>
 </td></tr></tbody>
@@ -116,18 +124,26 @@ function button({ label, address }: { label: string; address: string }): Markup 
 </table>`;
 }
 
-const copyAddress = 'If the button does not work, copy this address into your browser:';
+/** A sentence with markup in the place of its marks. */
+function withMarkup(sentence: string, marks: Record<string, Markup>): Markup {
+  return html`${sentence.split(/(\{\w+\})/).map((part) => marks[part] ?? html`${part}`)}`;
+}
 
 function foot(
   { action, stopAddress }: EmailContent,
   { product, supportEmail, supportPhone }: Sender,
+  language: Language,
 ): Markup {
-  const phone = supportPhone
-    ? html` or call <a href="tel:${supportPhone.replaceAll(/[^+\d]/g, '')}" ${look('link', 'white-space:nowrap')}>${supportPhone}</a>`
-    : null;
+  const words = texts[language];
+  const [email, phone] = ['{email}', '{phone}'];
+  const questions = supportPhone ? words.questionsWithPhone({ email, phone }) : words.questions({ email });
+  const write = withMarkup(questions, {
+    [email]: html`<span style="overflow-wrap:anywhere">${supportEmail}</span>`,
+    [phone]: html`<a href="tel:${supportPhone?.replaceAll(/[^+\d]/g, '') ?? ''}" ${look('link', 'white-space:nowrap')}>${supportPhone}</a>`,
+  });
   return html`<hr ${look('rule', 'border:0;border-top:1px solid;margin:24px 0 20px')}>
-${stopAddress ? note(anchor(stopLabel, stopAddress)) : null}
-${note(html`Questions? Write to <span style="overflow-wrap:anywhere">${supportEmail}</span>${phone}.`)}
-${action ? note(html`${copyAddress} <span style="overflow-wrap:anywhere">${action.address}</span>`) : null}
+${stopAddress ? note(anchor(words.stop, stopAddress)) : null}
+${note(write)}
+${action ? note(html`${words.copyAddress} <span style="overflow-wrap:anywhere">${action.address}</span>`) : null}
 <p ${look('soft', 'margin:0;font-size:18px;line-height:1.5')}>${product}</p>`;
 }

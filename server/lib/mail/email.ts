@@ -1,4 +1,12 @@
+import type { Language } from '#contract/pages/languages.ts';
 import type { Picture } from './pictures.ts';
+
+/** Who reads an email: in which language, and where its pages are. */
+export type Reader = {
+  language: Language;
+  /** The whole address of a page in that language. */
+  page: (path: string) => string;
+};
 
 /** What an email says, written once: it is sent as text and as HTML, in the same order. */
 export type EmailContent = {
@@ -36,5 +44,3 @@ export type Email = Pick<EmailContent, 'to' | 'subject' | 'replyTo' | 'stopAddre
 
 /** The sender, as named at the end of every email. */
 export type Sender = { product: string; supportEmail: string; supportPhone: string | null };
-
-export const stopLabel = 'Stop these emails';

@@ -6,8 +6,8 @@ import { stillFile } from '#server/lib/still-file.ts';
 export type Picture = { file: string; alt: string };
 
 /** The same in every email: nothing in them is about the person who gets it (`npm run pictures:emails` makes them). */
-export const lane: Picture = { file: 'lane.jpg', alt: 'Porch Lane in the evening. Every window is lit.' };
-export const narrowLane: Picture = { file: 'lane-narrow.jpg', alt: 'Porch Lane in the evening' };
+export const lane = 'lane.jpg';
+export const narrowLane = 'lane-narrow.jpg';
 export const face: Picture = { file: 'rosa.jpg', alt: 'Rosa' };
 
 const folder = fileURLToPath(new URL('./pictures/', import.meta.url));

@@ -1,14 +1,17 @@
-import { type Email, type EmailContent, type Sender, stopLabel } from './email.ts';
+import type { Language } from '#contract/pages/languages.ts';
+import type { Email, EmailContent, Sender } from './email.ts';
 import { asHtml } from './email-html.ts';
+import { en } from './texts/frame.en.ts';
+import { es } from './texts/frame.es.ts';
 
 /** Both forms of an email, with the same text in the same order. */
-export function renderEmail(content: EmailContent, sender: Sender): Email {
+export function renderEmail(content: EmailContent, sender: Sender, language: Language): Email {
   const { to, subject, replyTo, stopAddress } = content;
-  const { html, pictures } = asHtml(content, sender);
+  const { html, pictures } = asHtml(content, sender, language);
   return {
     to,
     subject,
-    text: asText(content, sender),
+    text: asText(content, sender, language),
     html,
     pictures,
     ...(replyTo && { replyTo }),
@@ -16,7 +19,10 @@ export function renderEmail(content: EmailContent, sender: Sender): Email {
   };
 }
 
-function asText(content: EmailContent, { product, supportEmail, supportPhone }: Sender): string {
+function asText(content: EmailContent, sender: Sender, language: Language): string {
+  const frame = { en, es }[language];
+  const { supportEmail: email, supportPhone: phone } = sender;
+  const questions = phone ? frame.questionsWithPhone({ email, phone }) : frame.questions({ email });
   const { heading, paragraphs, quote, action, more = [], link, notes = [], stopAddress } = content;
   return [
     ...(heading ? [heading] : []),
@@ -26,7 +32,7 @@ function asText(content: EmailContent, { product, supportEmail, supportPhone }: 
     ...more,
     ...(link ? [`${link.before}${link.label}${link.after}\n${link.address}`] : []),
     ...notes,
-    ...(stopAddress ? [`${stopLabel}:\n${stopAddress}`] : []),
-    `${product}\nQuestions? Write to ${supportEmail}${supportPhone ? ` or call ${supportPhone}` : ''}.\n`,
+    ...(stopAddress ? [`${frame.stop}:\n${stopAddress}`] : []),
+    `${sender.product}\n${questions}\n`,
   ].join('\n\n');
 }

@@ -32,7 +32,7 @@ export async function cancelSubscription(
   const until = status === 'cancelling' ? (left?.periodEnd ?? null) : null;
   return {
     message: until
-      ? `Your subscription is canceled. You can play until ${showDate(until, await findTimeZone(services.database, accountId))}.`
+      ? `Your subscription is canceled. You can play until ${showDate(until, await findTimeZone(services.database, accountId), 'en')}.`
       : 'Your subscription has ended.',
     subscriptionEndDate: until?.toISOString() ?? null,
   };

@@ -116,7 +116,7 @@ test('an operator reads which payment cannot be refunded, and refunds the one be
   await syncSubscription(services, ann.account.id);
   await markAsPaidByHand(ann);
   const [newest, older] = (await ann.details()).receipts;
-  const shown = (receipt: typeof newest) => `${receipt.id}, $9.99 on ${showDate(receipt.paidAt, null)}`;
+  const shown = (receipt: typeof newest) => `${receipt.id}, $9.99 on ${showDate(receipt.paidAt, null, 'en')}`;
   await expect(refundFor(services, ann.account.id, 'ruth', { ends: false })).rejects.toThrow(
     `no card was charged for this payment: ${shown(newest)}. Please refund it by hand. The payment before it: ${shown(older)}.`,
   );

@@ -1,0 +1,90 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { englishWordsIn } from '#server/testing/english-words.ts';
+
+/** Rules of what the server says in Spanish. That none is missing, the compiler checks. */
+
+type Text = string | ((params: Record<string, unknown>) => string);
+type Said = Text | null | { [key: string]: Said };
+type Entry = { id: string; en: Text; es: Text };
+
+/** The texts of one object, and of those inside it, with those of the other language. */
+function entriesOf(en: Said, es: Said, id: string): Entry[] {
+  if (en === null || typeof en === 'string' || typeof en === 'function')
+    return en === null ? [] : [{ id, en, es: es as Text }];
+  return Object.keys(en).flatMap((key) =>
+    entriesOf(en[key] ?? null, (es as Record<string, Said>)[key] ?? null, `${id}: ${key}`),
+  );
+}
+
+const files = globSync('{server,contract}/**/*.es.ts');
+const entries = (
+  await Promise.all(
+    files.map(async (file) => {
+      const [{ es }, { en }] = await Promise.all([
+        import(path.resolve(file)),
+        import(path.resolve(file.replace(/\.es\.ts$/, '.en.ts'))),
+      ]);
+      return entriesOf(en, es, file);
+    }),
+  )
+).flat();
+
+/** What a text says where every count is `count`, and the names of what it puts in. */
+function sayWith(text: Text, count: number): { words: string; names: string[] } {
+  if (typeof text === 'string') return { words: text, names: [] };
+  const names = new Set<string>();
+  const read = (_: object, name: string) => {
+    names.add(name);
+    return isCount.test(name) ? count : `‹${name}›`;
+  };
+  const words = text(new Proxy({}, { get: read as () => unknown }));
+  return { words, names: [...names].sort() };
+}
+
+/** Params that are numbers: the words around them change with them. */
+const isCount = /^(?:count|days|most|free|members|units|minutes|seconds|limit|line|page|of|first|last)$/;
+
+const counts = [1, 2];
+
+/** The texts for which `isWrong` holds. */
+const wrong = (isWrong: (es: string, en: string) => boolean) =>
+  entries.flatMap(({ id, en, es }) =>
+    counts
+      .map((count) => [sayWith(es, count).words, sayWith(en, count).words] as const)
+      .filter(([spanish, english]) => isWrong(spanish, english))
+      .map(([spanish]) => `${id}: ${spanish}`),
+  );
+
+/** Texts that are the same in both languages: marks and what is put in, or the same word. */
+const sameInBoth = new Set(['No', 'Plan']);
+
+test('what is put into an English text is put into the Spanish one as well', () => {
+  expect(entries.length).toBeGreaterThan(250);
+  const unlike = entries.flatMap(({ id, en, es }) => {
+    const namesIn = (text: Text) => [...new Set(counts.flatMap((count) => sayWith(text, count).names))];
+    const [english, spanish] = [namesIn(en).sort().join(), namesIn(es).sort().join()];
+    return english === spanish ? [] : [`${id}: ${english} / ${spanish}`];
+  });
+  expect(unlike).toEqual([]);
+});
+
+test('no English is left in a Spanish text', () => {
+  const own = (text: string) => text.replaceAll(/‹\w+›/g, '');
+  expect(wrong((es) => englishWordsIn(own(es)).length > 0)).toEqual([]);
+  const isLetters = (text: string) => /\p{L}{2}/u.test(own(text));
+  expect(wrong((es, en) => es === en && isLetters(es) && !sameInBoth.has(es))).toEqual([]);
+});
+
+test('people are addressed as usted', () => {
+  const familiar = /(?<!\p{L})(?:tú|ti|tu|tus|te|contigo|eres|tienes|puedes|vos)(?!\p{L})/iu;
+  expect(wrong((es) => familiar.test(es))).toEqual([]);
+});
+
+test('a question and a call begin with their mark', () => {
+  const count = (text: string, mark: string) => text.split(mark).length;
+  const isOpen = (text: string) =>
+    count(text, '?') !== count(text, '¿') || count(text, '!') !== count(text, '¡');
+  expect(wrong((es) => isOpen(es))).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { sandboxEmails } from '#server/lib/mail/tables.ts';
+import { everyEmail } from '#server/lib/mail/testing/every-email.ts';
+import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
+import { accounts } from '#server/tables/accounts.ts';
+import { facilities } from '#server/tables/facilities.ts';
+import { englishWordsIn } from '#server/testing/english-words.ts';
+import { testApp } from '#server/testing/test-app.ts';
+import { type EmailJob, enqueueEmail, type SubscriptionEmail } from './services/email-job.ts';
+import type { Services } from './services/services.ts';
+
+const origin = 'https://play.example.org';
+
+/** What people and studies have written themselves. */
+const ownWords = ['Tape <b>it', 'The film <b>stops</b>.', 'Please <b>reload</b>.', 'Cedar House'];
+
+const spanish = { settings: { language: 'es' as const } };
+
+async function send(services: Services, job: object) {
+  await services.database.delete(sandboxEmails);
+  await enqueueEmail(services, services.database, { origin, ...job } as EmailJob);
+  await services.jobs.runDue(services, 'mail');
+  const [sent] = await services.database.select().from(sandboxEmails);
+  return sent;
+}
+
+type Sent = { subject: string; text: string; html: string };
+
+/** In Spanish throughout, with its pages under `/es`. */
+function expectSpanish(sent: Sent | undefined, studyText = '') {
+  const { subject = '', text = '', html = '' } = sent ?? {};
+  expect(html).toContain('<html lang="es">');
+  const written = text.replaceAll(/\s+/g, ' ').replaceAll(studyText.replaceAll(/\s+/g, ' '), ' ');
+  expect(englishWordsIn(`${subject} ${written}`, ownWords)).toEqual([]);
+  const pages = [...text.matchAll(/^https:\/\/play\.example\.org(\S*)/gm)].map(([, path = '']) => path);
+  expect(pages.filter((path) => !/^\/(es|stopEmails)(\/|$)/.test(path))).toEqual([]);
+}
+
+const templates = Object.entries(everyEmail).filter(([template]) => template !== 'ticket');
+
+test.each(templates)(
+  'the email %s is in the language that its reader has chosen',
+  async (template, prepare) => {
+    const { services } = await testApp({ LANGUAGES: 'en,es' });
+    const { account } = await signUpPerson(services, { userType: 'facilityAdmin' });
+    await services.database.update(accounts).set(spanish);
+    await services.database.update(facilities).set({ language: 'es' });
+    const more = await prepare({ services, accountId: account.id });
+    const job = { template, accountId: account.id, ...more };
+    const isOfVisitor = template.startsWith('ticket');
+    if (template === 'ticketAnswer')
+      await services.database.$client.query("update tickets set language = 'es'");
+    const { rows } = await services.database.$client.query('select text from study_texts');
+    const studyTexts = rows.map(({ text }) => text).join(' ');
+    expectSpanish(await send(services, isOfVisitor ? { language: 'es', ...job } : job), studyTexts);
+  },
+);
+
+const at = '2026-03-01T12:00:00Z';
+
+const ofSubscription: SubscriptionEmail[] = [
+  ...[true, false].map(
+    (isTrial) =>
+      ({
+        kind: 'subscriptionStarted',
+        paidCents: 999,
+        nextCents: 999,
+        intervalMonths: 3,
+        periodEnd: at,
+        isTrial,
+        endsAt: null,
+        at,
+      }) as const,
+  ),
+  {
+    kind: 'subscriptionStarted',
+    paidCents: 0,
+    nextCents: 0,
+    intervalMonths: 1,
+    periodEnd: at,
+    isTrial: false,
+    endsAt: at,
+    at,
+  },
+  { kind: 'receipt', cents: 999, paidAt: at, periodStart: at, periodEnd: at },
+  { kind: 'refunded', cents: 999, at },
+  ...([0, 6] as const).map((day) => ({ kind: 'paymentFailed', day, until: at }) as const),
+  { kind: 'subscriptionCanceled', until: at },
+  { kind: 'subscriptionKept', nextCents: 999, periodEnd: at },
+  { kind: 'subscriptionKept', nextCents: 0, periodEnd: at },
+  { kind: 'cardChanged', brand: 'visa', last4: '4242', at },
+  { kind: 'cardChanged', brand: 'bank account', last4: '', at },
+  ...(['canceled', 'unpaid', 'no card'] as const).map(
+    (because) => ({ kind: 'subscriptionEnded', because }) as const,
+  ),
+  { kind: 'renewalNotice', at, cents: 999 },
+  { kind: 'trialEnding', at, cents: 999 },
+  ...[true, false].map((hasCard) => ({ kind: 'discountEnding', at, cents: 999, hasCard }) as const),
+  { kind: 'priceChange', at, fromCents: 999, toCents: 1099, intervalMonths: 1 },
+  { kind: 'priceWithdrawn', cents: 999, intervalMonths: 12 },
+];
+
+test('every email about a subscription, and about the two steps, is in Spanish', async () => {
+  const { services } = await testApp({ LANGUAGES: 'en,es' });
+  const { account } = await signUpPerson(services);
+  await services.database.update(accounts).set(spanish);
+  const accountId = account.id;
+  for (const about of ofSubscription)
+    expectSpanish(await send(services, { template: 'subscription', accountId, about }));
+  const news = ['app_added', 'app_removed', 'passkey_added', 'passkey_removed', 'recovery_codes_made'];
+  for (const about of [...news, 'recovery_code_used', 'wrong_codes', 'reset'])
+    expectSpanish(await send(services, { template: 'twoSteps', accountId, about }));
+  for (const removed of [['google'], ['google', 'facebook']])
+    expectSpanish(await send(services, { template: 'passwordChanged', accountId, removed }));
+  const receipt = await send(services, { template: 'subscription', accountId, about: ofSubscription[3] });
+  expect(receipt?.text).toContain('Pagó $9.99 el domingo, 1 de marzo de 2026 (UTC).');
+});
+
+test('an email is in English while Spanish is off, whatever its reader has chosen', async () => {
+  const { services } = await testApp();
+  const { account } = await signUpPerson(services);
+  await services.database.update(accounts).set(spanish);
+  const sent = await send(services, { template: 'passwordChanged', accountId: account.id, language: 'es' });
+  expect(sent?.html).toContain('<html lang="en">');
+  expect(sent?.text).toContain(`${origin}/forgotPassword`);
+});
+
+test('who has chosen no language is written to in that of the page; a choice goes first', async () => {
+  const { services } = await testApp({ LANGUAGES: 'en,es' });
+  const { account } = await signUpPerson(services);
+  const job = { template: 'reset', kind: 'common', accountId: account.id };
+  expectSpanish(await send(services, { ...job, language: 'es' }));
+  expect((await send(services, job))?.subject).toBe('Choose a new password');
+  await services.database.update(accounts).set({ settings: { language: 'en' } });
+  expect((await send(services, { ...job, language: 'es' }))?.subject).toBe('Choose a new password');
+});
+
+test('who has chosen no language and belongs to a facility is written to in its language', async () => {
+  const { services } = await testApp({ LANGUAGES: 'en,es' });
+  const { account } = await signUpPerson(services, { userType: 'facilityAdmin' });
+  await services.database.update(facilities).set({ language: 'es' });
+  expectSpanish(await send(services, { template: 'passwordChanged', accountId: account.id }));
+});
+
+test('mail to our support stays English', async () => {
+  const { services } = await testApp({ LANGUAGES: 'en,es' });
+  const { account } = await signUpPerson(services, { userType: 'facilityAdmin' });
+  const more = await everyEmail.ticket({ services, accountId: account.id });
+  const sent = await send(services, { template: 'ticket', language: 'es', ...more });
+  expect(sent?.subject).toBe('Contact: <i>Ann');
+  expect(sent?.html).toContain('<html lang="en">');
+});
