@@ -40,8 +40,9 @@ export function alive(
   seconds: number,
   pauses: readonly number[] = [],
 ): (at: number) => Performance {
+  // How many blinks there are depends on the clip: drawn apart, they leave all else the same in every clip of a person.
+  const blinks = blinkTimes(seeded(`${seed} blink`), seconds, pauses);
   const random = seeded(seed);
-  const blinks = blinkTimes(random, seconds, pauses);
   const [head, lean] = [drift(random), drift(random)];
   const breathing = { period: 3.6 + random() * 0.8, phase: random() * 2 * Math.PI };
   const glance = { at: 1 + random() * 2, every: 5 + random() * 2, length: 2.2 };

@@ -70,6 +70,13 @@ test('the same seed moves the same way, another seed another way', () => {
   expect(movement('Joon')).not.toEqual(movement('Rosa'));
 });
 
+test('head, breath and glance depend on the seed alone, whatever the length and the pauses of a clip', () => {
+  const movement = (seconds: number, pauses: number[] = []) =>
+    frames.map(alive('Joon', seconds, pauses)).map(({ blink: _, ...rest }) => rest);
+  for (const seconds of [1, 4, 30]) expect(movement(seconds)).toEqual(movement(7));
+  expect(movement(7, [1.5, 3])).toEqual(movement(7));
+});
+
 test('everybody blinks, a few times in ten seconds, fully and briefly', () => {
   for (const seed of ['Joon', 'Rosa', 'Walter', 'Mina']) {
     const at = alive(seed, 10);

@@ -33,7 +33,12 @@ test.each([
       painter(sceneTake(whole, { clip, speaker: scene.owner, speech, beats: { looks: 'look' } }))(0),
     );
     const described = painter(
-      descriptionTake(scene, { clip: optionClip(id, 0), speaker: 'Presenter', speech }),
+      // It is longer or shorter than clip 1.
+      descriptionTake(scene, {
+        clip: optionClip(id, 0),
+        speaker: 'Presenter',
+        speech: { ...speech, seconds: 11.5 },
+      }),
     );
     expect(pixels(described(0)).equals(first)).toBe(true);
     expect(pixels(described(3)).equals(first)).toBe(true);
