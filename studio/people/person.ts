@@ -34,6 +34,7 @@ export type HairStyle =
   | 'bun'
   | 'short-bob'
   | 'side-parted'
+  | 'receding'
   | 'balding'
   | 'cropped'
   | 'curly'

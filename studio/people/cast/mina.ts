@@ -11,7 +11,7 @@ export const mina: Person = {
     shape: { head: 1.03, jaw: 1.0, chin: 0.95, cheeks: 1.1, age: 0.72, nose: 0.9, noseWidth: 1.08 },
     eyes: { iris: '#3a2419', lash: '#33221f', lashes: true, lid: 'smooth', size: 0.96 },
     brow: { color: '#5d5558', weight: 0.8 },
-    hair: { style: 'short-bob', tone: tone('#5f5d66', 0.28), light: '#83818b' },
+    hair: { style: 'short-bob', tone: { main: '#615f69', shade: '#3f3b49' }, light: '#a9a6b0' },
     lipstick: '#b75a58',
   },
   build: { height: 156, shoulders: 32, chest: 29, waist: 30, hips: 33, limbs: 0.94, stoop: 9, belly: 2 },

@@ -16,7 +16,7 @@ export const rosa: Person = {
     shape: { head: 1, jaw: 1.02, chin: 1.02, cheeks: 0.9, age: 0.88, nose: 1, noseWidth: 1.02 },
     eyes: { iris: '#6b4a2f', lash: '#4b332e', lashes: true, lid: 'folded', size: 1 },
     brow: { color: '#a99f98', weight: 0.75 },
-    hair: { style: 'bun', tone: tone('#dcdadb', 0.22), light: '#f2f1f0' },
+    hair: { style: 'bun', tone: { main: '#e3e0e1', shade: '#acaec1' }, light: '#fffaf1' },
     glasses: '#8a2f45',
     earrings: '#f0d9a0',
     lipstick: '#bf5a5c',

@@ -10,7 +10,7 @@ export const walter: Person = {
     shape: { head: 1.0, jaw: 1.08, chin: 1.15, cheeks: 0.25, age: 1, nose: 1.1, noseWidth: 1.28 },
     eyes: { iris: '#3d2718', lash: '#2b1b17', lashes: false, lid: 'folded', size: 0.95 },
     brow: { color: '#c9c5c2', weight: 1.25 },
-    hair: { style: 'side-parted', tone: tone('#c9c7c6', 0.26), light: '#e6e4e2' },
+    hair: { style: 'receding', tone: { main: '#c4c2c3', shade: '#85838f' }, light: '#efece6' },
     moustache: tone('#c4c1bf', 0.22),
   },
   build: { height: 182, shoulders: 40, chest: 36, waist: 37, hips: 36, limbs: 1.08, stoop: 14, belly: 4 },

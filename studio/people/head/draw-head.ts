@@ -3,15 +3,18 @@ import { clamp, degrees, dot, type Frame, minus, swivelled, tipped, unit } from 
 import type { Place, Stage } from '../../canvas/stage.ts';
 import type { Performance } from '../../scenes/scene.ts';
 import type { Look } from '../person.ts';
-import { drawBrows, drawEyes, type Gaze } from './eyes.ts';
+import { drawFolds } from './age.ts';
+import { drawBrows } from './brows.ts';
+import { drawEyes, type Gaze } from './eyes.ts';
 import { drawGlasses } from './glasses.ts';
 import { drawHair } from './hair.ts';
 import { drawHat } from './hat.ts';
-import { type Head, headAt } from './head.ts';
+import { EAR_IN_FRONT, type Head, headAt } from './head.ts';
 import { moodOf } from './mood.ts';
 import { drawMoustache } from './moustache.ts';
 import { drawMouth } from './mouth.ts';
-import { drawEar, drawLines, drawNose, drawSkin } from './skin.ts';
+import { drawNose } from './nose.ts';
+import { drawEar, drawSkin } from './skin.ts';
 
 /** Which way the head is turned and the eyes look. */
 export type HeadPose = { head: Head; gaze: Gaze };
@@ -70,9 +73,9 @@ export function drawHead(pen: Pen, { head, gaze }: HeadPose, look: Look, perform
   const near = head.turn < 0 ? 1 : -1;
   const ears = look.hair.style !== 'short-bob' && look.hair.style !== 'waved';
   if (ears) drawEar(pen, head, look, near === 1 ? -1 : 1);
-  if (ears && Math.abs(head.turn) < 14) drawEar(pen, head, look, near);
+  if (ears && Math.abs(head.turn) < EAR_IN_FRONT) drawEar(pen, head, look, near);
   drawSkin(pen, head, look, mood);
-  drawLines(pen, head, look, mood);
+  drawFolds(pen, head, look, mood);
   drawEyes(pen, head, look, gaze, mood, performance.blink);
   drawNose(pen, head, look);
   drawMouth(pen, head, look, performance.mouth, mood);
@@ -80,7 +83,7 @@ export function drawHead(pen: Pen, { head, gaze }: HeadPose, look: Look, perform
     drawMoustache(pen, head, { hair: look.moustache, light: look.hair.light }, performance.mouth.open, mood);
   }
   drawHair(pen, head, look);
-  if (ears && Math.abs(head.turn) >= 14) drawEar(pen, head, look, near);
+  if (ears && Math.abs(head.turn) >= EAR_IN_FRONT) drawEar(pen, head, look, near);
   drawBrows(pen, head, look, mood, performance.brow);
   if (look.hat) drawHat(pen, head, look.hat);
   if (look.glasses) drawGlasses(pen, head, look.glasses);

@@ -1,47 +1,87 @@
-import { Path2D } from '@napi-rs/canvas';
 import { faint, mix } from '../../canvas/color.ts';
-import { curve, ellipse, fill, inside, type Shape, stroke } from '../../canvas/paint.ts';
-import type { Pen } from '../../canvas/pen.ts';
+import { ellipse, fill, inside, type Shape, shaped } from '../../canvas/paint.ts';
+import type { Pen, Point } from '../../canvas/pen.ts';
 import type { Look } from '../person.ts';
 import { onFace } from './feature.ts';
 import type { Head } from './head.ts';
 import type { Mood } from './mood.ts';
+import { softFold } from './shading.ts';
 
 /** Where the eyes look, from straight ahead: -1 to 1 to the right of the picture, and down. */
 export type Gaze = { x: number; y: number };
 
-export const eyeAngle = 24;
+const EYE_ANGLE = 24;
+
+/** Degrees from the nose to an eye: seen from aside, the far eye is drawn nearer to the nose, or it would leave the face. */
+export function eyeAngleOf({ turn }: Head, side: 1 | -1): number {
+  const away = Math.min(1, Math.max(0, (side * turn - 14) / 22));
+  return EYE_ANGLE - 3.5 * away;
+}
+
+/** How much larger eyes are than those of a real head: they are read on a phone. */
+const LARGER = { x: 1.28, y: 1.34 };
+
+const PUPIL = '#1d1416';
+const INNER = -1.38;
+const OUTER = 1.42;
 
 type Lids = { inner: number; outer: number; upper: number; lower: number; side: 1 | -1 };
 
+/** The edge of the upper lid from the inner to the outer corner. */
+function followLid(shape: Shape, { outer, upper, side }: Lids) {
+  shape.bezierCurveTo(-0.95 * side, upper - 0.34, 0.75 * side, upper - 0.44, OUTER * side, outer);
+}
+
 /** The opening between the lids, in centimeters; `upper` and `lower` are the heights of the lids' middles. */
-function opening({ inner, outer, upper, lower, side }: Lids): Shape {
-  const shape = new Path2D();
-  const x = (value: number) => value * side;
-  shape.moveTo(x(-1.38), inner);
-  shape.bezierCurveTo(x(-0.9), upper - 0.32, x(0.75), upper - 0.42, x(1.42), outer);
-  shape.bezierCurveTo(x(0.8), lower + 0.26, x(-0.85), lower + 0.28, x(-1.38), inner);
-  shape.closePath();
-  return shape;
+function opening(lids: Lids): Shape {
+  const { inner, lower, side } = lids;
+  return shaped((shape) => {
+    shape.moveTo(INNER * side, inner);
+    followLid(shape, lids);
+    shape.bezierCurveTo(0.85 * side, lower + 0.28, -0.85 * side, lower + 0.3, INNER * side, inner);
+  });
 }
 
-function upperLid({ inner, outer, upper, side }: Lids): Shape {
-  const shape = new Path2D();
-  const x = (value: number) => value * side;
-  shape.moveTo(x(-1.38), inner);
-  shape.bezierCurveTo(x(-0.9), upper - 0.32, x(0.75), upper - 0.42, x(1.46), outer - 0.04);
-  return shape;
+/** The lashes of the upper lid: thin at the nose, broad towards the temple. @param thick in centimeters */
+function lashLine(lids: Lids, thick: number, flick: number): Shape {
+  const { inner, outer, upper, side } = lids;
+  return shaped((shape) => {
+    shape.moveTo(INNER * side, inner);
+    followLid(shape, lids);
+    shape.lineTo((OUTER + flick) * side, outer - flick * 0.55);
+    shape.bezierCurveTo(
+      0.95 * side,
+      upper - 0.44 - thick * 1.1,
+      -0.8 * side,
+      upper - 0.34 - thick * 0.85,
+      INNER * side,
+      inner,
+    );
+  });
 }
 
-function drawIris(pen: Pen, look: Look, gaze: Gaze, upper: number) {
-  const x = gaze.x * 0.56;
-  const y = 0.02 + gaze.y * 0.34;
-  fill(pen, ellipse(x, y, 0.66, 0.68), mix(look.eyes.iris, '#1d1416', 0.45));
-  fill(pen, ellipse(x, y + 0.06, 0.54, 0.54), look.eyes.iris);
-  fill(pen, ellipse(x, y, 0.31, 0.32), '#1d1416');
-  fill(pen, ellipse(x - 0.21, y - 0.24, 0.17, 0.16), '#ffffff');
+/** The skin between the lid's edge and its fold: seen more when the lid sinks. */
+function lidSkin(lids: Lids, fold: number): Shape {
+  const { inner, side } = lids;
+  return shaped((shape) => {
+    shape.moveTo(INNER * side, inner);
+    followLid(shape, lids);
+    shape.bezierCurveTo(1.25 * side, fold - 0.1, -0.5 * side, fold - 0.62, INNER * side, inner);
+  });
+}
+
+function drawIris(pen: Pen, { eyes }: Look, gaze: Gaze, upper: number) {
+  const x = gaze.x * 0.52;
+  const y = 0.01 + gaze.y * 0.32;
+  fill(pen, ellipse(x, y, 0.7, 0.71), mix(eyes.iris, PUPIL, 0.55));
+  fill(pen, ellipse(x, y + 0.05, 0.57, 0.57), eyes.iris);
+  // Light that enters above leaves the iris below.
+  fill(pen, ellipse(x + 0.06, y + 0.27, 0.36, 0.24), faint(mix(eyes.iris, '#ffe9c8', 0.45), 0.75));
+  fill(pen, ellipse(x, y, 0.33, 0.34), PUPIL);
   // The lid's shadow on the ball gives the eye its depth.
-  fill(pen, ellipse(0, upper - 0.22, 1.7, 0.42), faint('#5b3a3a', 0.22));
+  fill(pen, ellipse(0, upper - 0.2, 1.8, 0.46), faint('#4a3040', 0.22));
+  fill(pen, ellipse(x - 0.23, y - 0.25, 0.2, 0.19), '#ffffff');
+  fill(pen, ellipse(x + 0.26, y + 0.24, 0.1, 0.09), faint('#ffffff', 0.6));
 }
 
 /** Heights of the lids and how far the upper one has sunk, on one side. */
@@ -61,107 +101,50 @@ function lidsOf(look: Look, side: 1 | -1, gaze: Gaze, mood: Mood, blink: number)
   return { lids, upper, sink };
 }
 
-/** The skin between the lid's edge and its fold: seen when the lid sinks. */
-function lidSkin({ inner, outer, upper, side }: Lids, fold: number): Shape {
-  const shape = new Path2D();
-  const x = (value: number) => value * side;
-  shape.moveTo(x(-1.38), inner);
-  shape.bezierCurveTo(x(-0.9), upper - 0.32, x(0.75), upper - 0.42, x(1.46), outer);
-  shape.bezierCurveTo(x(1.1), fold - 0.1, x(-0.6), fold - 0.5, x(-1.38), inner);
-  shape.closePath();
-  return shape;
-}
-
 function drawEye(pen: Pen, look: Look, side: 1 | -1, gaze: Gaze, mood: Mood, blink: number) {
   const { eyes, skin, shape } = look;
   const smooth = eyes.lid === 'smooth';
   const { lids, upper, sink } = lidsOf(look, side, gaze, mood, blink);
-  pen.scale(eyes.size * 1.16, eyes.size * 1.22);
-  const hole = opening(lids);
-  if (blink < 0.9) {
-    fill(pen, hole, '#fffaf3');
-    inside(pen, hole, () => drawIris(pen, look, gaze, lids.upper));
-  } else {
-    fill(pen, hole, skin.main);
-  }
-  if (mood.droop > 0) fill(pen, lidSkin(lids, upper - sink - 0.3), faint(skin.shade, 0.9 * mood.droop));
-  stroke(pen, upperLid(lids), eyes.lash, eyes.lashes ? 0.26 : 0.22);
-  if (eyes.lashes) {
-    const tip = lids.outer - 0.1;
-    stroke(
-      pen,
-      curve([
-        { x: 1.3 * side, y: tip + 0.06 },
-        { x: 1.78 * side, y: tip - 0.2 },
-      ]),
-      eyes.lash,
-      0.17,
-    );
-  }
-  // With age the fold hangs lower at its outer end.
-  const crease = smooth ? 0.34 : 0.52;
-  const hood = shape.age * 0.34;
-  const foldAt = upper - sink * 0.75;
-  stroke(
-    pen,
-    curve([
-      { x: -1.1 * side, y: foldAt - crease + 0.3 },
-      { x: 0.1 * side, y: foldAt - crease - 0.12 },
-      { x: 1.5 * side, y: foldAt - crease + 0.46 + hood },
-    ]),
-    faint(skin.line, smooth ? 0.45 : 0.8),
-    0.15,
-  );
+  pen.scale(eyes.size * LARGER.x, eyes.size * LARGER.y);
   drawBag(pen, look, side, mood);
+  const hole = opening(lids);
+  const closed = blink >= 0.9;
+  fill(pen, hole, closed ? skin.main : '#fffaf3');
+  if (!closed) inside(pen, hole, () => drawIris(pen, look, gaze, lids.upper));
+  // With age the fold hangs lower at its outer end.
+  const foldAt = upper - sink * 0.75 - (smooth ? 0.3 : 0.46);
+  const hood = shape.age * 0.3;
+  fill(pen, lidSkin(lids, foldAt), faint(skin.shade, 0.5 + 0.4 * mood.droop));
+  const fold: Point[] = [
+    { x: -1.25 * side, y: foldAt + 0.36 },
+    { x: -0.5 * side, y: foldAt - 0.1 },
+    { x: 0.6 * side, y: foldAt - 0.06 },
+    { x: 1.62 * side, y: foldAt + 0.5 + hood },
+  ];
+  softFold(pen, fold, 0.34, skin.line, smooth ? 0.5 : 0.85);
+  const lash = eyes.lashes ? { thick: 0.36, flick: 0.46 } : { thick: 0.27, flick: 0.12 };
+  fill(pen, lashLine(lids, lash.thick, lash.flick), eyes.lash);
 }
 
-/** The pouch below an eye: deeper with age, deepest when tired. */
+/** The shade below an eye: deeper with age, deepest when tired. */
 function drawBag(pen: Pen, { skin, shape }: Look, side: 1 | -1, mood: Mood) {
-  const depth = Math.max(0, shape.age - 0.2) + mood.droop * 0.5;
+  const depth = Math.max(0, shape.age - 0.2) * 0.8 + mood.droop * 0.5;
   if (depth <= 0) return;
   const rise = mood.squint * 0.16;
-  const rim = [
-    { x: -1.15 * side, y: 0.92 - rise },
-    { x: 0.1 * side, y: 1.3 + depth * 0.12 - rise },
-    { x: 1.35 * side, y: 0.86 - rise },
+  const rim: Point[] = [
+    { x: -1.2 * side, y: 0.62 - rise },
+    { x: -0.55 * side, y: 1.08 - rise },
+    { x: 0.4 * side, y: 1.2 + depth * 0.12 - rise },
+    { x: 1.3 * side, y: 0.78 - rise },
   ];
-  if (depth > 0.4) {
-    const pouch = curve([...rim, { x: 0.1 * side, y: 0.82 - rise }, rim[0] ?? { x: 0, y: 0 }]);
-    fill(pen, pouch, faint(skin.shade, Math.min(0.75, depth * 0.5)));
-  }
-  stroke(pen, curve(rim), faint(skin.line, Math.min(0.9, depth * 0.85)), 0.16);
+  softFold(pen, rim, 0.8, mix(skin.shade, skin.line, 0.5), 0.62 * depth);
 }
 
 /** Both eyes. @param gaze shared by both @param blink 0 open to 1 closed */
 export function drawEyes(pen: Pen, head: Head, look: Look, gaze: Gaze, mood: Mood, blink: number): void {
   for (const side of [1, -1] as const) {
-    if (head.facing(0, eyeAngle * side) < 0.15) continue;
-    onFace(pen, head, 0, eyeAngle * side, () => drawEye(pen, look, side, gaze, mood, blink));
-  }
-}
-
-/** Both brows. @param raise 0 at rest to 1 raised */
-export function drawBrows(pen: Pen, head: Head, look: Look, mood: Mood, raise: number): void {
-  for (const side of [1, -1] as const) {
-    const angle = (eyeAngle + 1) * side;
-    if (head.facing(2.6, angle) < 0.15) continue;
-    const skew = mood.skew * (side === 1 ? 0.85 : -0.25);
-    const lift = raise * 0.5 + skew + mood.lift * 0.6;
-    // The raised brow of a doubting face arches; only the other one is drawn down.
-    const drawn = mood.frown * (mood.skew > 0 && side === 1 ? 1 - mood.skew : 1);
-    const inner = 0.28 - lift - mood.worry * 1.05 + drawn * 0.75;
-    const outer = 0.42 - lift * 0.7 + mood.worry * 0.6 - drawn * 0.2;
-    const middle = -0.24 - lift - mood.worry * 0.2 + drawn * 0.3;
-    const near = -1.55 - mood.frown * 0.2 - mood.worry * 0.1;
-    const { color } = look.brow;
-    const weight = look.brow.weight * 1.15;
-    onFace(pen, head, 2.35, angle, () => {
-      const shape = new Path2D();
-      shape.moveTo(near * side, inner - 0.24 * weight);
-      shape.quadraticCurveTo(0.2 * side, middle - 0.42 * weight, 1.95 * side, outer);
-      shape.quadraticCurveTo(0.3 * side, middle + 0.3 * weight, near * side, inner + 0.3 * weight);
-      shape.closePath();
-      fill(pen, shape, color);
-    });
+    const angle = eyeAngleOf(head, side) * side;
+    if (head.facing(0, angle) < 0.15) continue;
+    onFace(pen, head, 0, angle, () => drawEye(pen, look, side, gaze, mood, blink));
   }
 }

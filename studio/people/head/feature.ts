@@ -12,7 +12,7 @@ export function onFace(pen: Pen, head: Head, height: number, angle: number, draw
   apart(pen, () => {
     pen.translate(middle.x, middle.y);
     pen.rotate(head.lean);
-    pen.scale(head.scale * (0.2 + 0.8 * head.facing(height, angle)), head.scale);
+    pen.scale(head.scale * (0.14 + 0.86 * head.facing(height, angle)), head.scale);
     draw();
   });
 }

@@ -1,7 +1,7 @@
 import { Path2D } from '@napi-rs/canvas';
 import { curve, fill, stroke } from '../../canvas/paint.ts';
 import type { Pen } from '../../canvas/pen.ts';
-import { eyeAngle } from './eyes.ts';
+import { eyeAngleOf } from './eyes.ts';
 import { onFace } from './feature.ts';
 import type { Head } from './head.ts';
 
@@ -21,16 +21,17 @@ function lens(side: 1 | -1): Path2D {
 export function drawGlasses(pen: Pen, head: Head, color: string): void {
   const { scale } = head;
   for (const side of [1, -1] as const) {
-    if (head.facing(0, eyeAngle * side) < 0.1) continue;
+    const angle = eyeAngleOf(head, side) * side;
+    if (head.facing(0, angle) < 0.1) continue;
     const hinge = head.on(0.9, 45 * side, 0.5);
     const ear = head.on(0.5, 92 * side, 0.3);
-    if (head.facing(0.9, 50 * side) > 0.1) stroke(pen, curve([hinge, ear]), color, scale * 0.34);
-    onFace(pen, head, -0.1, eyeAngle * side, () => {
+    if (head.facing(0.9, 50 * side) > 0.1) stroke(pen, curve([hinge, ear]), color, scale * 0.28);
+    onFace(pen, head, -0.1, angle, () => {
       const glass = lens(side);
       fill(pen, glass, 'rgba(255,255,255,0.13)');
-      stroke(pen, glass, color, 0.34);
+      stroke(pen, glass, color, 0.29);
     });
   }
   const bridge = [head.on(0.35, 9, 0.6), head.on(0.75, 0, 0.9), head.on(0.35, -9, 0.6)];
-  stroke(pen, curve(bridge), color, scale * 0.34);
+  stroke(pen, curve(bridge), color, scale * 0.28);
 }

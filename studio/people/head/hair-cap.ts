@@ -1,155 +1,262 @@
 import { faint, mix } from '../../canvas/color.ts';
 import { softGlow } from '../../canvas/glow.ts';
-import { blob, fill, inside, type Shape, shaped, solid } from '../../canvas/paint.ts';
+import { blob, fill, inside, type Shape } from '../../canvas/paint.ts';
 import type { Pen, Point } from '../../canvas/pen.ts';
+import { randomFrom } from '../../canvas/random.ts';
 import type { Look } from '../person.ts';
-import type { Head } from './head.ts';
+import { EAR_IN_FRONT, type Head } from './head.ts';
+import { fillRound } from './shading.ts';
+import { fillStrands, hairAt, hairEdge, type Line, type Strand, strandOf } from './strands.ts';
 
-/** Points of a hairline or a lock: height above the eyes, angle from the nose. */
-export type Line = readonly (readonly [number, number])[];
+/** Hair over the skull from one ear to the other. */
+export type Cap = {
+  /** Where it ends towards the face, from the own right ear to the own left one. */
+  hairline: Line;
+  /** How far its outline stands off the skull: heights from below to the crown, centimeters. */
+  outline: readonly (readonly [height: number, lift: number])[];
+  /** Lines that it is combed along, from the root on. */
+  flow: readonly Line[];
+  /** Centimeters over which it grows thinner towards the face. */
+  thin: number;
+  /** Whether it is combed away from the face: then its roots are seen. */
+  rises: boolean;
+  /** How uneven its edges are, in centimeters. */
+  loose: number;
+  /** How dark its shadow on the face is, 0 to 1: hair that is combed away from the face has none. */
+  shadow: number;
+  /** Strands that lie over the skin, and strands that stand off its outline. */
+  wisps: number;
+  strays: number;
+};
 
-/** Hair over the skull from one ear to the other: the hairline below, the raised outline of the skull above. */
-function cap(head: Head, hairline: Line, lift: number, from: number): Shape {
-  // On the far side of a turned head the hair ends at the temple: lower down it would be a stray sliver.
-  const far = head.turn > 22 ? 1 : head.turn < -22 ? -1 : 0;
-  const front = hairline
-    .filter(
-      ([height, angle]) => !(Math.sign(angle) === far && height < 4 && head.facing(height, angle) < 0.08),
-    )
-    .map(([height, angle]) => head.on(height, angle, 0.25));
-  const edge = (side: 1 | -1) =>
-    [from, 1, 4, 7, 9.4, 11, 11.8, 12.1]
-      .filter((height) => height >= (side === far ? 4 : from))
-      .map((height) => head.edge(height, side, lift * Math.min(1, 0.45 + (height - from) / 8)));
-  const left = edge(1);
-  const right = edge(-1);
-  return blob([...front, ...left, ...right.toReversed()]);
+/** Short hair ends above the ear; below lies only the hair of the nape, seen on the near side of a turned head. */
+const ABOVE_EAR = 0.4;
+const LONG_FROM = -4;
+/** On the far side hair ends at the temple, in centimeters above the eyes: lower down it would be a stray sliver. */
+const FAR_TEMPLE = 4;
+/** Degrees of turn over which a side becomes the far one, and the near one. */
+const BECOMES = { far: { from: 8, to: 22 }, near: { from: 8, to: 16 } };
+/** Centimeters over which hair comes out from behind the face, on the near side and on the far one. */
+const EMERGES = { near: 1.2, far: 5 };
+/** What is not seen of a cap lies so far inside the edge of the face: outside, a gap would be seen beside the skin. */
+const HIDDEN = -0.2;
+const LIFT = 0.3;
+/** From here on, as `facing` tells it, the hairline stands off the skin. */
+const FACES_US = 0.4;
+/** Degrees that a centimeter is around the skull. */
+const PER_CENTIMETER = 7.3;
+
+const gone = (value: number, { from, to }: { from: number; to: number }) =>
+  Math.min(1, Math.max(0, (value - from) / (to - from)));
+
+/** Down to which height a cap is seen on a side, and how soon above it is full. It changes evenly as a head turns. */
+function endOf({ turn }: Head, { outline }: Cap, side: number) {
+  const bottom = outline[0]?.[0] ?? 0;
+  const far = gone(side * turn, BECOMES.far);
+  const near = gone(-side * turn, BECOMES.near);
+  const level = bottom < LONG_FROM ? bottom : ABOVE_EAR + (bottom - ABOVE_EAR) * near;
+  return {
+    low: level + (FAR_TEMPLE - level) * far,
+    soft: EMERGES.near + (EMERGES.far - EMERGES.near) * far,
+  };
 }
 
-/** Locks between two given ones, both included. */
-export function locksBetween(first: Line, last: Line, count: number): readonly Line[] {
-  return Array.from({ length: count }, (_, step) => {
-    const share = step / (count - 1);
-    return first.map(([height, angle], index) => {
-      const [other, aside] = last[index] ?? [height, angle];
-      return [height + (other - height) * share, angle + (aside - angle) * share] as const;
+/** A line with points between its own, each moved a little: an edge of hair is never even. */
+function ragged(line: Line, amount: number, random: () => number): Line {
+  return line.flatMap(([height, angle], index) => {
+    const [next, aside] = line[index + 1] ?? [height, angle];
+    const moved = (value: number) => value + (random() - 0.5) * 2 * amount;
+    if (index === line.length - 1) return [[height, angle] as const];
+    return [
+      [index === 0 ? height : moved(height), angle] as const,
+      [moved((height + next) / 2), (angle + aside) / 2] as const,
+    ];
+  });
+}
+
+/** A hairline that reaches further into the face. */
+const further = (line: Line, centimeters: number): Line =>
+  line.map(([height, angle]) => {
+    const aside = Math.sin((angle * Math.PI) / 180);
+    return [
+      height - centimeters * (1 - Math.abs(aside)),
+      angle - centimeters * PER_CENTIMETER * aside,
+    ] as const;
+  });
+
+/** The hairline, and the outline of the hair around it. */
+function capShape(head: Head, cap: Cap, hairline: Line, edges: readonly Point[]): Shape {
+  const front = hairline.flatMap(([height, angle]) => {
+    const seen = Math.min(1, head.facing(height, angle) / FACES_US);
+    if (seen === 0 && height < endOf(head, cap, Math.sign(angle)).low) return [];
+    return [hairAt(head, height, angle, HIDDEN + (LIFT - HIDDEN) * seen)];
+  });
+  return blob([...front, ...edges]);
+}
+
+/** The outline of the hair from the own left ear over the crown to the own right one. */
+function edgesOf(head: Head, cap: Cap, random: () => number): Point[] {
+  // Where both sides meet, at the crown, unevenness would make a peak.
+  const uneven = cap.outline.map(([height]) => {
+    const most = cap.loose * Math.min(1, Math.max(0, (12 - height) / 3));
+    return [(random() - 0.5) * most, (random() - 0.5) * most] as const;
+  });
+  const edge = (side: 1 | -1) => {
+    const { low, soft } = endOf(head, cap, side);
+    return cap.outline.flatMap(([height, lift], index) => {
+      if (height < low) return [];
+      const more = uneven[index]?.[side === 1 ? 0 : 1] ?? 0;
+      const share = Math.min(1, (height - low) / soft);
+      return [hairEdge(head, height, side, (lift + more) * share + HIDDEN * (1 - share))];
     });
-  });
+  };
+  return [...edge(1), ...edge(-1).toReversed()];
 }
 
-/** Locks that are combed from a hairline back over the skull. */
-export const combedBack = (hairline: Line): readonly Line[] =>
-  hairline
-    .filter(([, angle]) => Math.abs(angle) < 88)
-    .flatMap(([height, angle], index, all) => {
-      const [next, aside] = all[index + 1] ?? [height, angle];
-      const back = (low: number, way: number): Line => [
-        [low + 0.1, way],
-        [low + (10.6 - low) * 0.55, way * 0.97],
-        [10.9, way * 0.82],
-      ];
-      return [back(height, angle), back((height + next) / 2, (angle + aside) / 2)];
-    });
+/** Where on their lines strands begin and end, as shares of the line; each by chance within these. */
+type Span = { from: readonly [number, number]; to: readonly [number, number] };
 
-/** A lock as it is seen: where it begins, two points it bends at, where it ends, and half its width between them. */
-type Strand = { path: readonly [Point, Point, Point, Point]; half: number };
+/** All along the hair, none as long as the next. */
+const LONG: Span = { from: [0, 0.3], to: [0.62, 1] };
+/** Across the crown, where all hair shines. */
+const SHINE: Span = { from: [0.34, 0.44], to: [0.6, 0.72] };
+/** From the skin on. */
+const ROOTS: Span = { from: [0, 0.08], to: [0.36, 0.62] };
 
-/** Strands in one shape, each wide in its middle and gone at both ends: one shape for each would take too long. */
-const strandsOf = (strands: readonly Strand[]): Shape =>
-  shaped((shape) => {
-    for (const { path, half } of strands) {
-      const [start, one, two, end] = path;
-      const long = Math.hypot(end.x - start.x, end.y - start.y) || 1;
-      const [x, y] = [((start.y - end.y) / long) * half, ((end.x - start.x) / long) * half];
-      shape.moveTo(start.x, start.y);
-      shape.bezierCurveTo(one.x + x, one.y + y, two.x + x, two.y + y, end.x, end.y);
-      shape.bezierCurveTo(two.x - x, two.y - y, one.x - x, one.y - y, start.x, start.y);
-    }
-  });
-
-/** What the locks of hair are mixed from: by turns in light and in shade, two of each. */
-const LOCK_TONES = [
-  { lit: true, strength: 0.8 },
-  { lit: false, strength: 0.7 },
-  { lit: true, strength: 0.45 },
-  { lit: false, strength: 0.4 },
-];
-
-/** Locks of hair, by turns in light and in shade, each a little different from the next. */
-export function comb(pen: Pen, head: Head, { hair }: Look, locks: readonly Line[], lift = 0.5) {
-  const strands = locks.map((lock, index): Strand => {
-    const at = (share: number) => {
-      const [height, angle] = lock[Math.round(share * (lock.length - 1))] ?? [0, 0];
-      return head.on(height, angle, lift);
-    };
-    return {
-      path: [at(0), at(0.34), at(0.66), at(1)],
-      half: head.scale * (0.3 + 0.11 * Math.sin(index * 3.7)),
-    };
-  });
-  LOCK_TONES.forEach(({ lit, strength }, kind) => {
-    const color = mix(hair.tone.main, lit ? hair.light : hair.tone.shade, strength);
-    fill(pen, strandsOf(strands.filter((_, index) => index % LOCK_TONES.length === kind)), color);
-  });
+/** A lock that begins further out on the skin. @param out centimeters before its first point */
+function rooted(lock: Line, out: number, aside = 0): Line {
+  const [[height, angle], [next, beside]] = [lock[0] ?? [0, 0], lock[1] ?? [0, 0]];
+  const long = Math.hypot(next - height, (beside - angle) / PER_CENTIMETER) || 1;
+  const [up, around] = [(next - height) / long, (beside - angle) / long];
+  return [[height - up * out, angle - around * out + aside], ...lock];
 }
 
-/** Fine hair that lies over the edge of the forehead, so that the hairline is soft. */
-function drawWisps(pen: Pen, head: Head, { hair, skin }: Look, hairline: Line) {
-  const wisps = hairline.flatMap(([height, angle], index) => {
-    const [next, aside] = hairline[index + 1] ?? [height, angle];
-    return [0.3, 0.8].flatMap((share) => {
-      const [low, way] = [height + (next - height) * share, angle + (aside - angle) * share];
-      if (Math.abs(way) > 78 || head.facing(low, way) < 0.2) return [];
-      const long = 0.05 + 0.4 * Math.sin(index * 2.1 + share * 9);
-      const middle = head.on(low + 0.2, way + 1, 0.3);
-      const end = head.on(low - long, way + 2.5, 0.3);
-      return [
-        { path: [head.on(low + 1.1, way, 0.3), middle, middle, end], half: head.scale * 0.24 } as const,
-      ];
-    });
-  });
-  fill(pen, strandsOf(wisps), mix(hair.tone.main, skin.main, 0.35));
-}
-
-/** Locks over the back of the head, on the side that is seen of it. */
-function locksBehind({ turn }: Head): readonly Line[] {
-  if (Math.abs(turn) < 12) return [];
-  const side = turn < 0 ? 1 : -1;
-  const first: Line = [
-    [11.6, 60 * side],
-    [9, 88 * side],
-    [4, 98 * side],
-    [-2, 100 * side],
-  ];
-  const last: Line = [
-    [11.9, 120 * side],
-    [9.6, 134 * side],
-    [5, 142 * side],
-    [-2, 148 * side],
-  ];
-  return locksBetween(first, last, 7);
-}
-
-type Cap = { hairline: Line; lift: number; from: number; locks: readonly Line[]; wisps?: boolean };
-
-/** The cap with its shadow on the forehead, its shine and its locks. */
-export function paintCap(
-  pen: Pen,
+/** Some of the lines that hair is combed along, at uneven distances. @param half width in centimeters */
+function pick(
   head: Head,
-  look: Look,
-  { hairline, lift, from, locks, wisps = true }: Cap,
-) {
-  const shape = cap(head, hairline, lift, from);
+  flow: readonly Line[],
+  { count, half, span }: { count: number; half: number; span: Span },
+  random: () => number,
+): Strand[] {
+  const within = ([least, most]: readonly [number, number]) => least + random() * (most - least);
+  return Array.from({ length: count }, (_, index) => {
+    const lock =
+      flow[Math.min(flow.length - 1, Math.floor(((index + random()) / count) * flow.length))] ?? [];
+    const [up, aside] = [(random() - 0.5) * 0.5, (random() - 0.5) * 6];
+    const moved = lock.map(([height, angle]) => [height + up, angle + aside] as const);
+    return strandOf(head, moved, within(span.from), within(span.to), half * (0.6 + 0.8 * random()), 0.5);
+  });
+}
+
+/** Locks over the back of the head, on the side that is seen of it, down to where the hair ends. */
+function locksBehind({ turn }: Head, { outline }: Cap): readonly Line[] {
+  if (Math.abs(turn) < EAR_IN_FRONT) return [];
+  const side = turn < 0 ? 1 : -1;
+  const low = (outline[0]?.[0] ?? 0) + 0.6;
+  return [62, 84, 104, 124].map((angle) => [
+    [11.4, angle * side],
+    [8.8, (angle + 14) * side],
+    [4, (angle + 22) * side],
+    [Math.min(low, -1.5), (angle + 20) * side],
+  ]);
+}
+
+/** Broad locks in light and in shade, the shine of the crown, and a few fine strands: how the hair lies. */
+function drawLocks(pen: Pen, head: Head, { hair, skin }: Look, cap: Cap, random: () => number) {
+  const flow = [...cap.flow, ...locksBehind(head, cap)];
+  const { main, shade } = hair.tone;
+  const [dark, lit] = [mix(shade, '#2a2030', 0.12), mix(hair.light, main, 0.15)];
+  const some = (count: number, half: number, color: string, span: Span = LONG) =>
+    fillStrands(pen, pick(head, flow, { count, half, span }, random), color);
+  some(6, 1.15, faint(dark, 0.26));
+  some(4, 1.0, faint(lit, 0.3));
+  some(12, 0.5, faint(lit, cap.rises ? 0.28 : 0.4), SHINE);
+  some(9, 0.34, faint(dark, 0.34));
+  some(7, 0.12, faint(dark, 0.55));
+  some(8, 0.12, faint(hair.light, 0.8));
+  // Where hair is combed away from the face, some skin is seen between its roots.
+  if (!cap.rises) return;
+  // It rises from the skin in shade.
+  for (const [index, [height, angle]] of cap.hairline.entries()) {
+    if (index % 2 === 1 || Math.abs(angle) > 70 || head.facing(height, angle) < 0.2) continue;
+    const at = head.on(height + 0.2, angle, LIFT);
+    softGlow(pen, at, { x: 2.1 * head.scale, y: 1.3 * head.scale }, dark, 0.4);
+  }
+  const roots = cap.flow.map((lock) => rooted(lock, 1.6));
+  const few = (count: number, half: number, color: string) =>
+    fillStrands(pen, pick(head, roots, { count, half, span: ROOTS }, random), color);
+  few(14, 0.2, faint(dark, 0.4));
+  few(18, 0.13, faint(skin.main, 0.3));
+}
+
+/** Fine hair that lies over the edge of the forehead: it follows the locks, here more and there less. */
+function drawWisps(pen: Pen, head: Head, { hair, skin }: Look, { flow, wisps }: Cap, random: () => number) {
+  const strands = Array.from({ length: wisps }, (_, index): Strand[] => {
+    const lock = flow[Math.floor(((index + random()) / wisps) * flow.length)] ?? [];
+    const [out, deep, thick] = [0.1 + random() * 0.6, 0.16 + random() * 0.16, 0.1 + random() * 0.12];
+    const [height, angle] = lock[0] ?? [0, 0];
+    if (head.facing(height, angle) < 0.2 || Math.abs(angle) > 80) return [];
+    const root = rooted(lock, out, (random() - 0.5) * 7);
+    return [strandOf(head, root, 0, deep + 0.2, thick, LIFT)];
+  }).flat();
+  fillStrands(pen, strands, faint(mix(hair.tone.main, skin.main, 0.18), 0.85));
+}
+
+/** Single hairs that stand off the outline. */
+function drawStrays(pen: Pen, head: Head, { hair }: Look, cap: Cap, random: () => number) {
+  const { outline, strays } = cap;
+  const strands = Array.from({ length: strays }, (_, index): Strand[] => {
+    const side = index % 2 === 0 ? 1 : -1;
+    const step = Math.floor(random() * (outline.length - 2));
+    const [[height, lift], [next, over]] = [outline[step] ?? [0, 0], outline[step + 2] ?? [0, 0]];
+    const [off, half] = [0.25 + random() * 0.4, 0.1 + random() * 0.08];
+    if (height < endOf(head, cap, side).low + 1) return [];
+    const middle = hairEdge(head, (height + next) / 2, side, Math.max(lift, over) + off * 0.5);
+    const end = hairEdge(head, next, side, over + off);
+    return [
+      {
+        path: [hairEdge(head, height, side, lift - 0.3), middle, middle, end],
+        half: half * head.scale,
+      },
+    ];
+  }).flat();
+  fillStrands(pen, strands, hair.tone.main);
+}
+
+/** How far into the face layers of thinner hair reach, as shares. */
+const THINNER = [1, 0.72, 0.46, 0.22];
+
+/** The hair with its shadow on the forehead, its light and its locks. */
+export function paintCap(pen: Pen, head: Head, look: Look, cap: Cap): void {
+  const { hair, skin } = look;
   const { scale } = head;
-  inside(pen, head.outline(), () => {
-    pen.translate(scale * 0.25, scale * 0.7);
-    fill(pen, shape, faint(look.skin.line, 0.28));
-  });
-  solid(pen, shape, look.hair.tone, scale * 1.4, scale * 0.3);
+  const random = randomFrom(`${hair.style} ${hair.tone.main}`);
+  const edges = edgesOf(head, cap, random);
+  const hairline = ragged(cap.hairline, cap.loose * 0.5, random);
+  const shape = capShape(head, cap, hairline, edges);
+  if (cap.shadow > 0) {
+    inside(pen, head.outline(), () => {
+      for (const down of [0.4, 0.5]) {
+        pen.translate(scale * 0.18, scale * down);
+        fill(pen, shape, faint(skin.line, cap.shadow));
+      }
+    });
+  }
+  drawStrays(pen, head, look, cap, random);
+  if (cap.thin > 0) {
+    const root = mix(hair.tone.main, hair.tone.shade, 0.3);
+    for (const share of THINNER)
+      fill(
+        pen,
+        capShape(head, cap, further(ragged(cap.hairline, cap.loose * 0.6, random), cap.thin * share), edges),
+        faint(root, 0.24),
+      );
+  }
+  const sun = head.on(9, head.turn > 0 ? -14 : -38, 0.5);
+  fillRound(pen, shape, hair.tone, sun, 15 * scale, mix(hair.light, hair.tone.main, 0.35));
   inside(pen, shape, () => {
-    const shine = head.on(9.2, head.turn > 0 ? -10 : -34, 0.5);
-    softGlow(pen, shine, { x: scale * 4.4, y: scale * 2.2 }, look.hair.light, 0.6);
-    comb(pen, head, look, [...locks, ...locksBehind(head)]);
+    softGlow(pen, sun, { x: scale * 5, y: scale * 2.6 }, hair.light, 0.5);
+    drawLocks(pen, head, look, cap, random);
   });
-  if (wisps) drawWisps(pen, head, look, hairline);
+  drawWisps(pen, head, look, cap, random);
 }

@@ -1,288 +1,148 @@
 import { faint, mix } from '../../canvas/color.ts';
-import { blob, ellipse, fill, inside, joined, shaped, solid } from '../../canvas/paint.ts';
+import { softGlow } from '../../canvas/glow.ts';
+import { blob, fill, inside } from '../../canvas/paint.ts';
 import type { Pen } from '../../canvas/pen.ts';
 import type { Look } from '../person.ts';
-import { comb, combedBack, type Line, locksBetween, paintCap } from './hair-cap.ts';
+import { clipped, close, sweptUp } from './caps-combed.ts';
+import { bobbed, partedAside, wavy } from './caps-parted.ts';
+import { paintCap } from './hair-cap.ts';
 import type { Head } from './head.ts';
+import { fillRound } from './shading.ts';
+import { fillStrands, hairAt, type Line, strandOf } from './strands.ts';
 
-const swept: Line = [
-  [-2.6, -96],
-  [0.6, -84],
-  [3.2, -70],
-  [5.4, -50],
-  [7.0, -26],
-  [7.6, -6],
-  [7.0, 16],
-  [6.0, 40],
-  [3.8, 66],
-  [0.8, 84],
-  [-2.6, 96],
-];
-
-/** Combed back from the forehead: under a bun or a ponytail. */
-export function combed(pen: Pen, head: Head, look: Look) {
-  const locks = combedBack(swept);
-  paintCap(pen, head, look, { hairline: swept, lift: 0.7, from: -1, locks, wisps: false });
+/** Loose hair that falls before both ears. */
+function drawTendrils(pen: Pen, head: Head, { hair }: Look) {
+  for (const side of [1, -1] as const) {
+    if (side * head.turn > 24) continue;
+    const falls = (aside: number, long: number): Line => [
+      [3.4, (70 + aside) * side],
+      [0.6, (72 + aside) * side],
+      [-2.2 * long, (66 + aside) * side],
+      [-4.6 * long, (72 + aside) * side],
+    ];
+    fillStrands(
+      pen,
+      [strandOf(head, falls(4, 0.8), 0, 1, 0.34, 0.4)],
+      mix(hair.tone.main, hair.tone.shade, 0.6),
+    );
+    fillStrands(pen, [strandOf(head, falls(0, 1), 0, 1, 0.32, 0.4)], mix(hair.tone.main, hair.light, 0.3));
+  }
 }
 
-export function bob(pen: Pen, head: Head, look: Look) {
-  const hairline: Line = [
-    [-6.6, -84],
-    [-3.4, -70],
-    [0.4, -64],
-    [3.6, -56],
-    [4.2, -40],
-    [4.5, -22],
-    [5.4, -4],
-    [7.2, 16],
-    [5.2, 34],
-    [2.8, 54],
-    [-0.6, 66],
-    [-3.4, 72],
-    [-6.6, 84],
-  ];
-  const locks = [
-    ...locksBetween(
-      [
-        [7.4, 16],
-        [6, -8],
-        [4.9, -36],
-        [2.6, -62],
-      ],
-      [
-        [11.2, 14],
-        [10, -50],
-        [4.8, -80],
-        [-5.6, -92],
-      ],
-      11,
-    ),
-    ...locksBetween(
-      [
-        [7.4, 17],
-        [6, 34],
-        [3.4, 56],
-        [-1, 68],
-      ],
-      [
-        [11.2, 16],
-        [9.4, 60],
-        [4, 84],
-        [-5.6, 92],
-      ],
-      9,
-    ),
-  ];
-  paintCap(pen, head, look, { hairline, lift: 1.05, from: -6.4, locks });
+/** Swept up softly, with volume at the temples: under a bun. */
+export function sweptToBun(pen: Pen, head: Head, look: Look): void {
+  paintCap(pen, head, look, sweptUp);
+  drawTendrils(pen, head, look);
 }
 
-export function parted(pen: Pen, head: Head, look: Look) {
-  const hairline: Line = [
-    [-3.4, -92],
-    [-1.6, -78],
-    [1.4, -70],
-    [3.8, -62],
-    [6.6, -50],
-    [8.4, -34],
-    [8.6, -12],
-    [8.2, 8],
-    [8.9, 26],
-    [7.2, 46],
-    [4.0, 62],
-    [1.4, 70],
-    [-1.6, 78],
-    [-3.4, 92],
-  ];
-  const locks = [
-    ...locksBetween(
-      [
-        [9, 26],
-        [9, 2],
-        [8.6, -30],
-        [6, -54],
-      ],
-      [
-        [11.4, 22],
-        [10.6, -40],
-        [6, -80],
-        [-2, -92],
-      ],
-      11,
-    ),
-    ...locksBetween(
-      [
-        [9, 27],
-        [7.8, 42],
-        [5.2, 60],
-        [1.4, 72],
-      ],
-      [
-        [11.2, 26],
-        [9, 62],
-        [4, 86],
-        [-2, 95],
-      ],
-      7,
-    ),
-  ];
-  paintCap(pen, head, look, { hairline, lift: 0.75, from: -2.6, locks });
+/** Combed back: under a ponytail. */
+export function combed(pen: Pen, head: Head, look: Look): void {
+  const close = sweptUp.outline.map(([height, lift]) => [height, lift * 0.7] as const);
+  paintCap(pen, head, look, { ...sweptUp, outline: close, loose: 0.2, strays: 0, wisps: 7 });
 }
 
-export function balding(pen: Pen, head: Head, look: Look) {
+/** A bob with body that frames the face. */
+export function bob(pen: Pen, head: Head, look: Look): void {
+  paintCap(pen, head, look, bobbed);
+}
+
+export function parted(pen: Pen, head: Head, look: Look): void {
+  paintCap(pen, head, look, partedAside);
+}
+
+/** Short and close, a little receded at the temples. */
+export function receding(pen: Pen, head: Head, look: Look): void {
+  paintCap(pen, head, look, close);
+}
+
+/** Where the hair of balding people ends above the ear: each step is fuller than the one before. */
+const THINNING = [
+  { grow: 0.9, strength: 0.3 },
+  { grow: 0.4, strength: 0.45 },
+  { grow: 0, strength: 1 },
+] as const;
+
+export function balding(pen: Pen, head: Head, look: Look): void {
+  const { hair, skin } = look;
+  const { scale } = head;
+  // A bare skull is smooth: it shines.
+  softGlow(
+    pen,
+    head.on(9.2, -22, 0),
+    { x: 3.6 * scale, y: 1.8 * scale },
+    mix(skin.main, '#fffaf0', 0.75),
+    0.5,
+  );
   for (const side of [1, -1] as const) {
     if (side * head.turn > 34) continue;
     const front: Line = [
-      [-3, 72],
-      [-0.4, 64],
-      [2.4, 60],
-      [5, 62],
-      [7, 72],
+      [-3, 74],
+      [-0.8, 67],
+      [1.2, 66],
+      [3, 61],
+      [4.8, 64],
+      [6.4, 72],
+      [7.4, 84],
     ];
-    const line = front.map(([height, angle]) => head.on(height, angle * side, 0.3));
-    const edge = [7.6, 5, 2, -1, -3].map((height) => head.edge(height, side, height > 6 ? 0.3 : 1));
-    const { tone, light } = look.hair;
-    const main = side === 1 ? mix(tone.main, tone.shade, 0.6) : tone.main;
-    const shape = blob([...line, ...edge]);
-    fill(pen, shape, main);
-    const soft = { ...look.hair, tone: { main, shade: tone.shade }, light: mix(light, main, 0.5) };
-    const locks = locksBetween(
-      [
-        [6, 66 * side],
-        [4.4, 78 * side],
-        [2.6, 92 * side],
-      ],
-      [
-        [-0.6, 66 * side],
-        [-1.6, 80 * side],
-        [-2.6, 96 * side],
-      ],
-      7,
+    const edge = [7.2, 5, 2.6, 0, -2, -3.2].map((height, index) =>
+      head.edge(height, side, [0.15, 0.75, 1.25, 1.25, 0.9, 0.2][index] ?? 0),
     );
-    inside(pen, shape, () => comb(pen, head, { ...look, hair: soft }, locks));
+    const patch = (grow: number) =>
+      blob([
+        ...front.map(([height, angle]) =>
+          hairAt(head, height + grow * (height > 4 ? 0.9 : 0), (angle - grow * 6) * side, 0.3),
+        ),
+        ...edge,
+      ]);
+    const tone = side === 1 ? { ...hair.tone, main: mix(hair.tone.main, hair.tone.shade, 0.3) } : hair.tone;
+    for (const { grow, strength } of THINNING) {
+      if (strength < 1) fill(pen, patch(grow), faint(tone.main, strength));
+    }
+    const whole = patch(0);
+    const lit = hairAt(head, 4, 74 * side, 0.5);
+    fillRound(pen, whole, tone, { x: lit.x - scale, y: lit.y }, 8.5 * scale, mix(hair.light, tone.main, 0.4));
+    inside(pen, whole, () => {
+      const flow = (height: number): Line => [
+        [height + 1.6, 62 * side],
+        [height + 0.7, 74 * side],
+        [height - 0.4, 86 * side],
+        [height - 2, 100 * side],
+      ];
+      fillStrands(
+        pen,
+        [3.4, 0.6].map((at) => strandOf(head, flow(at), 0, 1, 0.5, 0.5)),
+        faint(tone.shade, 0.5),
+      );
+      fillStrands(
+        pen,
+        [5, 2, -0.6].map((at) => strandOf(head, flow(at), 0.1, 0.9, 0.26, 0.5)),
+        hair.light,
+      );
+    });
   }
 }
 
-export function cropped(pen: Pen, head: Head, look: Look) {
-  const hairline: Line = [
-    [-2.8, -90],
-    [-0.6, -76],
-    [2.2, -72],
-    [4.2, -66],
-    [5.6, -58],
-    [7.2, -44],
-    [7.4, -22],
-    [7.2, 0],
-    [7.4, 22],
-    [7.2, 44],
-    [5.6, 58],
-    [4.2, 66],
-    [2.2, 72],
-    [-0.6, 76],
-    [-2.8, 90],
-  ];
-  paintCap(pen, head, look, { hairline, lift: 0.55, from: -2.2, locks: combedBack(hairline) });
-  // Clipped shorter at the temples.
-  const fade = mix(look.hair.tone.main, look.skin.main, 0.32);
+/** Short, fuller above, clipped at the temples. */
+export function cropped(pen: Pen, head: Head, look: Look): void {
+  paintCap(pen, head, look, clipped);
+  const { tone } = look.hair;
   for (const side of [1, -1] as const) {
     if (side * head.turn > 24) continue;
     const inner: Line = [
-      [6, 60],
-      [4.2, 67],
-      [2.2, 73],
-      [-0.6, 77],
-      [-2.6, 86],
+      [6.2, 64],
+      [4.2, 69],
+      [2.2, 75],
+      [-0.6, 80],
+      [-2.4, 88],
     ];
-    const front = inner.map(([height, angle]) => head.on(height, angle * side, 0.26));
-    const back = [-2.4, 0, 2.5, 5].map((height) => head.on(height, 96 * side, 0.3));
-    fill(pen, blob([...front, ...back]), fade);
+    for (const grow of [0, 0.9]) {
+      const front = inner.map(([height, angle]) => hairAt(head, height - grow * 0.6, angle * side, 0.28));
+      const back = [-2.2, 0, 2, 3.6].map((height) => hairAt(head, height - grow * 0.8, 97 * side, 0.3));
+      fill(pen, blob([...front, ...back]), faint(mix(tone.main, look.skin.main, 0.55), 0.45));
+    }
   }
 }
 
-const underCurls = [
-  [-1, -88],
-  [4.5, -70],
-  [8.4, -42],
-  [9, 0],
-  [8.4, 42],
-  [4.5, 70],
-  [-1, 88],
-] as const;
-
-export function curls(pen: Pen, head: Head, look: Look) {
-  const { scale } = head;
-  const { main, shade } = look.hair.tone;
-  // Between the curls of a bowed head lies more hair.
-  paintCap(pen, head, look, { hairline: underCurls, lift: 0.6, from: -1, locks: [], wisps: false });
-  const spots: [number, number, number][] = [];
-  for (const [height, size] of [
-    [-2.5, 1.9],
-    [-0.2, 1.9],
-    [2.2, 2.1],
-    [4.8, 2.2],
-    [7, 2.2],
-    [9.2, 2.3],
-    [11, 2.4],
-  ] as const) {
-    spots.push([height, -88, size], [height, 88, size]);
-    if (height > 6)
-      for (const angle of [-66, -44, -22, 0, 22, 44, 66])
-        spots.push([height + 0.7 * Math.sin(angle), angle + height * 2, size * 0.86]);
-  }
-  const rounds = spots.map(([height, angle, size]) => {
-    const { x, y } =
-      Math.abs(angle) === 88 ? head.edge(height, angle > 0 ? 1 : -1, 0.5) : head.on(height, angle, 0.6);
-    return { x, y, r: size * scale };
-  });
-  // One mass with one light on it: curls that were shaded one by one would look like beads.
-  const mass = joined(rounds.map(({ x, y, r }) => ellipse(x, y, r, r * 0.94)));
-  solid(pen, mass, look.hair.tone, scale * 1.2, scale * 0.5);
-  const arcs = (far: number, from: number, to: number) =>
-    shaped((shape) => {
-      rounds.forEach(({ x, y, r }, index) => {
-        const turn = index * 1.7;
-        shape.moveTo(x + Math.cos(turn + from) * r * far, y + Math.sin(turn + from) * r * far);
-        shape.arc(x, y, r * far, turn + from, turn + to);
-        shape.arc(x, y, r * far * 0.82, turn + to, turn + from, true);
-      });
-    });
-  inside(pen, mass, () => {
-    fill(pen, arcs(0.86, 0, 3.4), faint(shade, 0.5));
-    fill(pen, arcs(0.62, 2.2, 5.2), mix(main, look.hair.light, 0.7));
-  });
-}
-
-export function waved(pen: Pen, head: Head, look: Look) {
-  const hairline: Line = [
-    [-3.6, -86],
-    [-0.4, -72],
-    [3, -64],
-    [5.4, -46],
-    [6.2, -26],
-    [7.6, -8],
-    [7.0, 14],
-    [5.2, 40],
-    [2.6, 62],
-    [-0.4, 74],
-    [-3.6, 86],
-  ];
-  const locks = ([-1, 1] as const).flatMap((side) =>
-    locksBetween(
-      [
-        [7.8, -8 + side],
-        [7.2, -8 + side * 26],
-        [4.6, -4 + side * 50],
-        [3.4, side * 64],
-        [-0.6, side * 74],
-      ],
-      [
-        [11.3, -8 + side * 4],
-        [10.2, -6 + side * 56],
-        [6.4, side * 78],
-        [2.4, side * 86],
-        [-3.4, side * 92],
-      ],
-      9,
-    ),
-  );
-  paintCap(pen, head, look, { hairline, lift: 1.1, from: -3, locks });
+export function waved(pen: Pen, head: Head, look: Look): void {
+  paintCap(pen, head, look, wavy);
 }

@@ -5,6 +5,9 @@ import { dot, type Frame, inFrame, minus, unit } from '../../canvas/space.ts';
 import type { Place, Stage } from '../../canvas/stage.ts';
 import type { FaceShape } from '../person.ts';
 
+/** From this turn on, in degrees, the near ear lies on the head and its hair; before, both are behind the face's edge. */
+export const EAR_IN_FRONT = 14;
+
 /** A head in the room. Heights are centimeters above the eyes, angles degrees from the nose to the own left. */
 export type Head = {
   on(height: number, angle: number, lift?: number): Point;
@@ -22,34 +25,35 @@ export type Head = {
   centre: Place;
 };
 
+/** How much of what a face is asked to be shows in its outline: taken whole, a broad jaw becomes a box. */
+const SHOWN = { jaw: 0.55, chin: 0.45 };
+
 /** Height above the eyes, half width, half depth, and how far the slice sits forward. From chin to crown. */
-function slices({
-  head,
-  jaw,
-  chin,
-  cheeks,
-  age,
-}: FaceShape): readonly (readonly [number, number, number, number])[] {
-  const full = 0.35 * cheeks;
-  // With age the flesh of the cheeks sinks to the jaw, and the temples grow hollow.
+function slices({ head, cheeks, age, ...face }: FaceShape): readonly Slice[] {
+  const jaw = 1 + (face.jaw - 1) * SHOWN.jaw;
+  const chin = 1 + (face.chin - 1) * SHOWN.chin;
+  const full = 0.34 * cheeks;
+  // With age the flesh of the cheeks sinks to the jaw.
   const sunk = Math.max(0, age - 0.3);
   return [
-    [-12, 0.1, 0.1, 4.6],
-    [-11.6, 2.1 * chin, 1.6, 4.5],
-    [-10.8, 3.5 * chin, 3.0, 4.0],
-    [-9.4, (4.75 * chin + sunk * 0.75) * jaw, 4.7, 3.0],
-    [-7.4, (6.0 + full + sunk * 0.45) * jaw, 6.4, 1.9],
-    [-5, (7.0 + full - sunk * 0.25) * jaw, 7.8, 0.8],
-    [-2, 7.6 * head, 8.8, 0],
-    [1, 7.85 * head, 9.4, -0.4],
-    [4, 7.75 * head, 9.6, -0.7],
-    [7, 7.0 * head, 8.9, -0.9],
+    [-12, 0.1, 0.1, 4.4],
+    [-11.7, 1.9 * chin, 1.5, 4.35],
+    [-10.9, 3.45 * chin, 3.0, 3.9],
+    [-9.4, (4.95 * chin + sunk * 0.2) * jaw, 4.7, 3.0],
+    [-7.4, (6.15 + full * 0.8 + sunk * 0.3) * jaw, 6.4, 1.9],
+    [-5, (6.95 + full) * jaw, 7.8, 0.9],
+    [-2, 7.55 * head, 8.8, 0.1],
+    [1, 7.8 * head, 9.4, -0.4],
+    [4, 7.65 * head, 9.6, -0.7],
+    [7, 6.95 * head, 8.9, -0.9],
     [9.4, 5.5 * head, 7.1, -1],
-    [11, 3.6 * head, 4.6, -1],
-    [11.8, 1.7 * head, 2, -1],
+    [11, 3.85 * head, 4.9, -1],
+    [11.8, 2.0 * head, 2.5, -1],
     [12.1, 0.1, 0.1, -1],
   ];
 }
+
+type Slice = readonly [height: number, halfWidth: number, halfDepth: number, ahead: number];
 
 /**
  * @param center of the head, at the height of the eyes

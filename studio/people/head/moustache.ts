@@ -1,8 +1,10 @@
-import type { Tone } from '../../canvas/color.ts';
-import { blob, curve, inside, solid, stroke } from '../../canvas/paint.ts';
+import { faint, mix, type Tone } from '../../canvas/color.ts';
+import { blob, inside } from '../../canvas/paint.ts';
 import type { Pen } from '../../canvas/pen.ts';
 import type { Head } from './head.ts';
 import type { Mood } from './mood.ts';
+import { fillRound } from './shading.ts';
+import { fillStrands, type Strand } from './strands.ts';
 
 /** A full moustache that rides on the upper lip; its ends go with the corners of the mouth. @param open of the mouth, 0-1 */
 export function drawMoustache(
@@ -34,15 +36,21 @@ export function drawMoustache(
     at(-5.3 + rise, -19),
     at(-4.75 + rise, -9),
   ]);
-  solid(pen, shape, hair, head.scale * 0.5, head.scale * 0.3);
+  const { scale } = head;
+  const middle = at(-5.2, -8);
+  fillRound(pen, shape, hair, middle, 6.4 * scale, mix(light, hair.main, 0.5));
   inside(pen, shape, () => {
-    for (const side of [1, -1]) {
-      stroke(
-        pen,
-        curve([at(-5.3, 4 * side), at(-5.9, 15 * side), at(-7.3, 26 * side)]),
-        light,
-        head.scale * 0.22,
-      );
-    }
+    const lock = (from: number, side: number): Strand => ({
+      path: [
+        at(-5.1 + from, 2 * side),
+        at(-5.5 + from, 13 * side),
+        at(-6.3 + from, 22 * side),
+        at(-8, 29 * side),
+      ],
+      half: 0.2 * scale,
+    });
+    const both = (from: number) => [lock(from, 1), lock(from, -1)];
+    fillStrands(pen, [...both(-1.2), ...both(-0.4)], faint(hair.shade, 0.5));
+    fillStrands(pen, [...both(0), ...both(-0.8)], faint(light, 0.7));
   });
 }

@@ -1,188 +1,99 @@
 import { faint, mix } from '../../canvas/color.ts';
 import { softGlow } from '../../canvas/glow.ts';
-import { blob, curve, ellipse, fill, inside, solid, stroke, tapered } from '../../canvas/paint.ts';
+import { blob, ellipse, fill, inside, tapered } from '../../canvas/paint.ts';
 import type { Pen } from '../../canvas/pen.ts';
 import type { Look } from '../person.ts';
 import { onFace } from './feature.ts';
 import type { Head } from './head.ts';
 import type { Mood } from './mood.ts';
+import { fillRound } from './shading.ts';
+
+/** A turned head shows no ear on its far side, in degrees. */
+const EAR_HIDDEN = 22;
 
 /** The ear on one side: 1 is the own left. Hidden ears are not drawn. */
 export function drawEar(pen: Pen, head: Head, look: Look, side: 1 | -1): void {
+  if (side * head.turn > EAR_HIDDEN) return;
   const seen = head.facing(-1, 92 * side);
-  const far = side * head.turn > 22;
-  if (far) return;
-  const middle = seen > 0 ? head.on(-1.2, 94 * side, 0.4) : head.edge(-1.2, side, 0.35);
-  const width = 1.15 + seen * 0.75;
+  const middle = seen > 0 ? head.on(-1.3, 94 * side, 0.4) : head.edge(-1.3, side, 0.3);
   const { scale } = head;
   pen.save();
   pen.translate(middle.x, middle.y);
-  pen.rotate(head.lean + side * 0.12);
-  pen.scale(scale, scale);
-  solid(pen, ellipse(0, 0, width, 2.2 + 0.4 * look.shape.age), look.skin, 0.3);
-  stroke(
-    pen,
-    curve([
-      { x: -0.2 * side, y: -1.4 },
-      { x: 0.55 * side * (width / 1.4), y: -0.9 },
-      { x: 0.45 * side * (width / 1.4), y: 0.2 },
-      { x: 0, y: 0.9 },
-    ]),
-    faint(look.skin.line, 0.7),
-    0.2,
-  );
-  if (look.earrings) fill(pen, ellipse(0.1 * side, 2.5, 0.5, 0.5), look.earrings);
+  pen.rotate(head.lean + side * 0.13);
+  pen.scale(scale * side * (0.72 + seen * 0.42), scale * (1 + 0.1 * look.shape.age));
+  drawEarForm(pen, look, side);
   pen.restore();
+  if (look.earrings) {
+    const lobe = { x: middle.x - 0.25 * side * scale, y: middle.y + 2.95 * scale };
+    fill(pen, ellipse(lobe.x, lobe.y, 0.55 * scale, 0.55 * scale), look.earrings);
+    const shine = { x: lobe.x - 0.16 * scale, y: lobe.y - 0.18 * scale };
+    fill(pen, ellipse(shine.x, shine.y, 0.18 * scale, 0.18 * scale), '#fffaf0');
+  }
 }
 
-/** The bare face in two tones, with the warmth of the cheeks. */
-export function drawSkin(pen: Pen, head: Head, look: Look, mood: Mood): void {
-  const { skin } = look;
+/** In centimeters around its middle, x away from the face. */
+function drawEarForm(pen: Pen, { skin }: Look, side: 1 | -1) {
+  const shell = blob([
+    { x: -0.9, y: -0.9 },
+    { x: -0.35, y: -2.3 },
+    { x: 0.75, y: -2.5 },
+    { x: 1.55, y: -1.4 },
+    { x: 1.3, y: 0.2 },
+    { x: 0.7, y: 1.3 },
+    { x: 0.25, y: 2.35 },
+    { x: -0.5, y: 2.5 },
+    { x: -0.95, y: 1.3 },
+  ]);
+  fillRound(pen, shell, skin, { x: side > 0 ? -0.6 : 0.9, y: -1.6 }, 4.6);
+  const hollow = blob([
+    { x: -0.5, y: -0.7 },
+    { x: 0.15, y: -1.5 },
+    { x: 0.75, y: -1.1 },
+    { x: 0.55, y: 0 },
+    { x: 0.05, y: 0.85 },
+    { x: -0.5, y: 0.6 },
+  ]);
+  fill(pen, hollow, faint(mix(skin.shade, skin.line, 0.4), 0.6));
+  const rim = [
+    { x: -0.2, y: -1.7 },
+    { x: 0.6, y: -1.95 },
+    { x: 1.05, y: -1.3 },
+    { x: 0.85, y: -0.1 },
+    { x: 0.4, y: 0.9 },
+  ];
+  fill(pen, tapered(rim, 0.42), faint(skin.line, 0.45));
+}
+
+/** What of the face lies in shade whatever its lines: height, angle, radii in centimeters, strength. */
+const HOLLOWS = [
+  { height: 0.7, angle: 21, x: 3.1, y: 2.1, strength: 0.2 },
+  { height: -9.0, angle: 0, x: 2.3, y: 0.8, strength: 0.3 },
+] as const;
+
+/** The bare face, round from light to shade, with the warmth of the cheeks. */
+export function drawSkin(pen: Pen, head: Head, { skin, shape }: Look, mood: Mood): void {
+  const { scale } = head;
   const face = head.outline();
-  solid(pen, face, skin, head.scale * 1.5, head.scale * 0.5);
+  const [one, other] = [head.edge(0, 1), head.edge(0, -1)];
+  const sun = { x: (one.x + other.x) / 2 - 2.6 * scale, y: (one.y + other.y) / 2 - 3.2 * scale };
+  fillRound(pen, face, skin, sun, 16.5 * scale);
   inside(pen, face, () => {
-    for (const side of [1, -1]) {
+    for (const side of [1, -1] as const) {
       const lift = Math.max(0, mood.smile) * 0.5;
-      onFace(pen, head, -4.4 + lift, 40 * side, () => {
-        softGlow(pen, { x: 0, y: 0 }, { x: 3.2, y: 2.3 }, skin.blush, 0.26);
+      onFace(pen, head, -4.2 + lift, 38 * side, () => {
+        softGlow(pen, { x: 0, y: 0 }, { x: 3.4, y: 2.5 }, skin.blush, 0.32);
       });
+      // The jaw is round: it turns away from the light on both sides, further on the side of the shade.
+      const jaw = head.edge(-8.6, side);
+      const dark = jaw.x > sun.x + 3 * scale ? 0.42 : 0.16;
+      softGlow(pen, jaw, { x: 3.4 * scale, y: 4.2 * scale }, skin.shade, dark);
+    }
+    for (const { height, angle, x, y, strength } of HOLLOWS) {
+      for (const side of angle === 0 ? [1] : [1, -1]) {
+        onFace(pen, head, height, angle * side, () => {
+          softGlow(pen, { x: 0, y: 0 }, { x, y }, skin.shade, strength + 0.12 * shape.age);
+        });
+      }
     }
   });
-}
-
-type Mark = readonly (readonly [number, number])[];
-
-/** A line of age through points given by height and angle. */
-function crease(pen: Pen, head: Head, points: Mark, color: string, width: number) {
-  fill(
-    pen,
-    tapered(
-      points.map(([height, angle]) => head.on(height, angle)),
-      head.scale * width * 1.5,
-    ),
-    color,
-  );
-}
-
-/** What years leave beside the nose, the mouth and the eyes, on one side. */
-function drawSideLines(pen: Pen, head: Head, age: number, side: 1 | -1, mood: Mood, color: Ink) {
-  const out = Math.max(0, mood.smile) * 3.2;
-  const sad = Math.max(0, -mood.smile);
-  const at = (points: Mark): Mark => points.map(([height, angle]) => [height, angle * side] as const);
-  const fold = at([
-    [-4.0, 15],
-    [-5.4, 22 + out],
-    [-6.9, 25.5 + out],
-    [-8.0, 24 + out],
-  ]);
-  crease(pen, head, fold, color(0.05 + 0.5 * age + 0.3 * Math.max(0, mood.smile)), 0.2);
-  if (age <= 0.4) return;
-  const corner = at([
-    [-7.3, 22 - sad * 2],
-    [-8.4, 24],
-    [-9.3, 22.5],
-  ]);
-  crease(pen, head, corner, color(0.3 * (age - 0.3) + 0.25 * sad), 0.17);
-  const jowl = at([
-    [-7.6, 50],
-    [-9.2, 40],
-    [-9.9, 31],
-  ]);
-  if (head.facing(-8, 45 * side) > 0.2) crease(pen, head, jowl, color(0.45 * (age - 0.35)), 0.2);
-  const hollow = at([
-    [-3.2, 40],
-    [-4.9, 45],
-    [-6.4, 43],
-  ]);
-  if (age > 0.75 && head.facing(-5, 44 * side) > 0.25) crease(pen, head, hollow, color(age - 0.7), 0.22);
-  if (head.facing(0, 52 * side) <= 0.25) return;
-  for (const [from, to] of [
-    [0.5, 1.5],
-    [-0.2, -0.1],
-    [-0.8, -1.5],
-  ] as const) {
-    const foot = at([
-      [from, 45],
-      [(from + to) / 2 + 0.08, 51],
-      [to, 57],
-    ]);
-    crease(pen, head, foot, color(0.55 * age + 0.35 * mood.squint - 0.1), 0.15);
-  }
-}
-
-type Ink = (strength: number) => string;
-
-/** The rows of the forehead: they rise with worried or raised brows. */
-function drawForehead(pen: Pen, head: Head, age: number, mood: Mood, color: Ink) {
-  const up = Math.max(0, mood.lift) + mood.skew * 0.4;
-  const rise = mood.worry * 0.35 + up * 0.3;
-  for (const [height, half] of [
-    [4.5, 15],
-    [5.4, 18],
-    [6.3, 14],
-  ] as const) {
-    if (age < 0.7 && height === 4.5) continue;
-    const row = [-half, -half / 3, half / 3, half].map((angle, index) => {
-      const middle = index === 1 || index === 2;
-      return [height + rise + (middle ? 0.16 + mood.worry * 0.3 : 0), angle] as const;
-    });
-    crease(pen, head, row, color(0.36 * age + 0.3 * mood.worry + 0.2 * up), 0.16);
-  }
-}
-
-/** Laugh lines, brow lines, jowls: so many that age is seen, and not caricatured. */
-export function drawLines(pen: Pen, head: Head, look: Look, mood: Mood): void {
-  const { skin, shape } = look;
-  const color: Ink = (strength) => faint(skin.line, Math.min(0.85, Math.max(0, strength)));
-  for (const side of [1, -1] as const) {
-    if (head.facing(-5, 24 * side) < 0.2) continue;
-    drawSideLines(pen, head, shape.age, side, mood, color);
-  }
-  if (shape.age > 0.4) drawForehead(pen, head, shape.age, mood, color);
-  const knit = Math.max(mood.frown, mood.worry * 0.7);
-  if (knit > 0.2) {
-    for (const side of [1, -1]) {
-      const line: Mark = [
-        [3.4, 4.8 * side],
-        [2.0, 3.6 * side],
-      ];
-      crease(pen, head, line, color(0.8 * knit), 0.2);
-    }
-  }
-}
-
-/** A nose that stands out of the face when the head turns. */
-export function drawNose(pen: Pen, head: Head, look: Look): void {
-  const { skin, shape } = look;
-  const { scale } = head;
-  const w = shape.noseWidth;
-  const base = -4.35 * shape.nose;
-  const top = head.on(1.3, 0, 0.35);
-  const bridge = head.on(-1.2, 0, 1.15 * shape.nose);
-  const tip = head.on(base + 0.7, 0, 2.8 * shape.nose);
-  const under = head.on(base - 0.15, 0, 1.3);
-  const right = head.on(base + 0.25, 11.5 * w, 0.3);
-  const left = head.on(base + 0.25, -11.5 * w, 0.3);
-  const [shadeWing, lightWing] = right.x > left.x ? [right, left] : [left, right];
-  const high = head.on(-0.8, right.x > left.x ? 4.5 : -4.5, 0.4);
-  fill(pen, blob([top, high, shadeWing, under, tip, bridge]), mix(skin.main, skin.shade, 0.5));
-  fill(
-    pen,
-    blob([top, bridge, tip, under, lightWing, head.on(-1, right.x > left.x ? -5 : 5, 0.4)]),
-    skin.main,
-  );
-  const ball = { x: (tip.x + under.x) / 2, y: (tip.y + under.y) / 2 };
-  fill(pen, ellipse(ball.x - 0.1 * scale, ball.y - 0.1 * scale, 0.95 * w * scale, 0.82 * scale), skin.main);
-  stroke(
-    pen,
-    curve([
-      { x: lightWing.x, y: lightWing.y - 0.1 * scale },
-      { x: lightWing.x + 0.25 * scale, y: lightWing.y + 0.35 * scale },
-      { x: under.x, y: under.y + 0.18 * scale },
-      { x: shadeWing.x - 0.2 * scale, y: shadeWing.y + 0.35 * scale },
-      { x: shadeWing.x + 0.05 * scale, y: shadeWing.y - 0.2 * scale },
-    ]),
-    faint(skin.line, 0.8),
-    scale * 0.18,
-  );
 }
