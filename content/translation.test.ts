@@ -1,49 +1,25 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { rmSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
 import { checkTranslation } from './check.ts';
 import { faultLine } from './faults.ts';
 import type { Exercise, Texts } from './joined.ts';
-import { makeTestFolder } from './test-folder.ts';
+import { plantedFolder } from './planted.ts';
 import { readTexts } from './texts.ts';
 
-let folder: string;
+const { path, changed, edit } = plantedFolder();
 let english: Texts;
-const before = new Map<string, Buffer>();
 beforeAll(() => {
-  folder = makeTestFolder();
   english = textsIn('en');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
-afterEach(() => {
-  for (const [path, bytes] of before) writeFileSync(path, bytes);
-  before.clear();
-});
-
-/** The path of a file that this test changes or removes; it is as before for the next one. */
-function changed(file: string): string {
-  const path = join(folder, file);
-  if (!before.has(path)) before.set(path, readFileSync(path));
-  return path;
-}
-
-/** Changes the words of one file, like a mistake of a translator. */
-function edit(file: string, change: (source: string) => string): void {
-  const path = changed(file);
-  const source = readFileSync(path, 'utf8');
-  const after = change(source);
-  expect(after, 'the planted fault must change the file').not.toBe(source);
-  writeFileSync(path, after);
-}
 
 function textsIn(language: 'en' | 'es'): Texts {
-  const read = readTexts(folder, { language });
+  const read = readTexts(path(), { language });
   if (!read.ok) throw new Error(read.faults.map(faultLine).join('\n'));
   return read.texts;
 }
 
 /** What `npm run content check` finds in the Spanish words. */
-function faultsOf(of = folder): string[] {
+function faultsOf(of = path()): string[] {
   const read = readTexts(of, { language: 'es' });
   return (read.ok ? checkTranslation(read.texts, english) : read.faults).map(faultLine);
 }
