@@ -60,12 +60,12 @@ function lightOf(view: Stage, { rings, neck }: Skeleton): Torso['light'] {
 }
 
 /** A collar behind the neck, in centimeters: half its width, and how far below the neck its ends are. */
-const NAPE = { half: 6.3, low: 2.4 };
+const NAPE = { half: 5.9, low: 2.6 };
 
 function napeOf(view: Stage, { neck, chest }: Skeleton, up: number): Shape {
   const spots = Array.from({ length: 9 }, (_, step) => {
     const angle = (step * Math.PI) / 8;
-    const rise = Math.sin(angle) ** 0.7;
+    const rise = Math.sin(angle);
     const across = NAPE.half * Math.cos(angle);
     return inFrame(chest, neck, across, -NAPE.low + (up + NAPE.low) * rise, -5 * Math.sin(angle));
   });

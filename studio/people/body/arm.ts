@@ -1,6 +1,6 @@
 import { sunlit } from '../../canvas/color.ts';
 import { graded } from '../../canvas/gradient.ts';
-import { chain, joined, type Round, type Shape } from '../../canvas/paint.ts';
+import { chain, inside, joined, type Round, type Shape } from '../../canvas/paint.ts';
 import type { Pen, Point } from '../../canvas/pen.ts';
 import { between } from '../../canvas/space.ts';
 import type { Stage } from '../../canvas/stage.ts';
@@ -70,13 +70,16 @@ function drawSkin(pen: Pen, shape: Shape, from: Round, to: Round, skin: Skin) {
     [0, sunlit(skin.main, 0.6)],
     [1, skin.main],
   ]);
-  roundLimb(pen, shape, { from, to, r }, skin);
+  inside(pen, shape, () => roundLimb(pen, { from, to, r }, skin));
 }
 
 /** An arm whose sleeve ends above the elbow. */
-function drawBareArm(pen: Pen, { view, arm, thick }: Clad, skin: Skin, { upper, hand }: Layers) {
+function drawBareArm(pen: Pen, { view, arm, thick }: Clad, skin: Skin, { sleeved, upper, hand }: Layers) {
   const { shoulder, elbow, wrist } = arm;
-  const root = seen(view, shoulder, BARE.shoulder * thick);
+  // Below a sleeve it begins farther down, or it would look out over the sleeve.
+  const root = sleeved
+    ? seen(view, between(shoulder, elbow, 0.3), BARE.upper * thick)
+    : seen(view, shoulder, BARE.shoulder * thick);
   const joint = seen(view, elbow, BARE.elbow * thick);
   const fore = seen(view, between(elbow, wrist, 0.28), BARE.fore * thick);
   const end = seen(view, wrist, BARE.wrist * thick);
@@ -90,7 +93,7 @@ function drawBareArm(pen: Pen, { view, arm, thick }: Clad, skin: Skin, { upper, 
   if (!nearer) upper();
 }
 
-type Layers = { upper: () => void; hand: () => void };
+type Layers = { sleeved: boolean; upper: () => void; hand: () => void };
 
 /**
  * An arm with its sleeve and hand. The hand lies over the upper arm and in the end of the sleeve; one that is held out
@@ -126,5 +129,5 @@ export function drawArm(
   const upper = () => {
     if (sleeve) drawUpperSleeve(pen, clad, sleeve);
   };
-  drawBareArm(pen, clad, skin, { upper, hand });
+  drawBareArm(pen, clad, skin, { sleeved: sleeve !== undefined, upper, hand });
 }

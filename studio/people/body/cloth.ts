@@ -1,6 +1,6 @@
 import { faint, mix, sunlit, type Tone } from '../../canvas/color.ts';
 import { glowAlong } from '../../canvas/glow.ts';
-import { inside, type Shape, tapered } from '../../canvas/paint.ts';
+import { type Shape, tapered } from '../../canvas/paint.ts';
 import type { Pen, Point } from '../../canvas/pen.ts';
 import type { Torso } from '../torso.ts';
 
@@ -30,10 +30,10 @@ export function fillCloth(pen: Pen, shape: Shape, { light: { from, to } }: Torso
 export const shadeOf = ({ shade }: Tone): string => mix(shade, DEEP, 0.12);
 
 /**
- * Makes a limb round: light along one side of it and shade along the other, both without an edge.
+ * Makes a limb round: light along one side of it and shade along the other, both without an edge. To be drawn inside it.
  * @param from share of the way at which it begins: a sleeve is flat where it leaves the body
  */
-export function roundLimb(pen: Pen, shape: Shape, stretch: Stretch, tone: Tone, from = -0.25): void {
+export function roundLimb(pen: Pen, stretch: Stretch, tone: Tone, from = -0.25): void {
   const { r } = stretch;
   const [dx, dy] = [stretch.to.x - stretch.from.x, stretch.to.y - stretch.from.y];
   const long = Math.hypot(dx, dy) || 1;
@@ -46,10 +46,8 @@ export function roundLimb(pen: Pen, shape: Shape, stretch: Stretch, tone: Tone, 
     x: stretch.from.x + dx * share + side.x * away * r * out,
     y: stretch.from.y + dy * share + side.y * away * r * out,
   });
-  inside(pen, shape, () => {
-    glowAlong(pen, at(from, -0.5), at(1.1, -0.5), r * 0.8, sunlit(tone.main, 1), 0.75 * strength);
-    glowAlong(pen, at(from, 1.05), at(1.3, 1.05), r * 1.35, shadeOf(tone), 0.7 * strength);
-  });
+  glowAlong(pen, at(from, -0.5), at(1.1, -0.5), r * 0.8, sunlit(tone.main, 1), 0.75 * strength);
+  glowAlong(pen, at(from, 1.05), at(1.3, 1.05), r * 1.35, shadeOf(tone), 0.7 * strength);
 }
 
 /** A fold of soft cloth: a darker wedge that is gone at its end. */

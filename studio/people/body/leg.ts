@@ -1,4 +1,4 @@
-import { faint, mix, type Tone } from '../../canvas/color.ts';
+import { faint, mix, sunlit, type Tone } from '../../canvas/color.ts';
 import { softGlow } from '../../canvas/glow.ts';
 import { graded } from '../../canvas/gradient.ts';
 import {
@@ -19,7 +19,7 @@ import type { Stage } from '../../canvas/stage.ts';
 import type { LegWear, Shoe } from '../outfit.ts';
 import type { Skin } from '../person.ts';
 import type { Leg, Skeleton } from '../skeleton.ts';
-import { shadeOf, softFold } from './cloth.ts';
+import { roundLimb, shadeOf, softFold } from './cloth.ts';
 import { ankleShape, drawFoot, drawFootShadow } from './foot.ts';
 import { type BentCloth, bentCloth } from './limb.ts';
 import { hemCorners, seen } from './seen.ts';
@@ -31,10 +31,12 @@ const isBent = ({ hip, knee, ankle }: Leg): boolean =>
 /** Where a trouser leg ends, as a share of the way from the knee to the ankle. */
 const HEM = 0.89;
 
+type Joints = { hip: Round; knee: Round; hem: Round };
+
 type Trouser = {
   thigh: Shape;
   shin: Shape;
-  knee: Round;
+  joints: Joints;
   corners: [Round, Round];
   /** In one outline, when thigh and shin are both seen from the side. */
   whole: BentCloth | null;
@@ -52,7 +54,7 @@ function trouser(view: Stage, leg: Leg, thick: number): Trouser {
     // The end of a thigh lies inside the outline of the shin, or it would look like a ball on it.
     thigh: chain([hip, middle, { ...knee, r: knee.r * (bent ? 0.93 : 1) }]),
     shin: joined([chain([{ ...knee, r: knee.r * (bent ? 1 : 0.92) }, calf]), wrap([calf, ...end])]),
-    knee,
+    joints: { hip, knee, hem },
     corners: end,
     whole: bent ? bentCloth({ root: hip, upper: middle, joint: knee, lower: calf, end: hem }) : null,
   };
@@ -70,7 +72,7 @@ const towards = (from: Point, to: Point, share: number): Point => ({
 /** The hem's edge, and the soft folds that cloth makes above it and at the knee. */
 function drawFolds(
   pen: Pen,
-  { knee, shin, corners: [one, two] }: Trouser,
+  { joints: { knee }, shin, corners: [one, two] }: Trouser,
   bent: boolean,
   tone: Tone,
   scale: number,
@@ -95,19 +97,34 @@ const KNEE_SHADOW = 21;
 /** A thigh this many of the knee's radii long does not point at the viewer. */
 const SIDE_ON = 4.4;
 
+/** A trouser leg in light and shade: round along the thigh and along the shin, without an edge. */
+function drawCloth(pen: Pen, shape: Shape, { hip, knee, hem }: Joints, tone: Tone) {
+  const half = knee.r * 2.4;
+  graded(pen, shape, { x: knee.x - half, y: knee.y - half }, { x: knee.x + half, y: knee.y + half * 0.4 }, [
+    [0, sunlit(tone.main, 0.6)],
+    [0.5, tone.main],
+    [1, mix(tone.main, tone.shade, 0.6)],
+  ]);
+  inside(pen, shape, () => {
+    roundLimb(pen, { from: hip, to: knee, r: (hip.r + knee.r) / 2 }, tone);
+    roundLimb(pen, { from: knee, to: hem, r: (knee.r + hem.r) / 2 }, tone);
+  });
+}
+
 function drawTrouser(pen: Pen, view: Stage, leg: Leg, tone: Tone, thick: number) {
   const scale = view.scale(leg.knee.z);
   const cloth = trouser(view, leg, thick);
   if (!isBent(leg)) {
-    solid(pen, joined([cloth.thigh, cloth.shin]), tone, scale * 2.4, scale * 0.4);
+    drawCloth(pen, joined([cloth.thigh, cloth.shin]), cloth.joints, tone);
     drawFolds(pen, cloth, false, tone, scale);
     return;
   }
-  const { knee, whole } = cloth;
+  const { whole, joints } = cloth;
+  const { knee } = joints;
   const hip = view.at(leg.hip);
   const isSide = Math.hypot(hip.x - knee.x, hip.y - knee.y) > knee.r * SIDE_ON;
   if (whole && (isSide || isCorner(whole, knee))) {
-    solid(pen, whole.shape, tone, scale * 2, scale * 1.4);
+    drawCloth(pen, whole.shape, joints, tone);
     drawFolds(pen, cloth, true, tone, scale);
     if (isCorner(whole, knee)) drawKneeFolds(pen, whole, knee, tone);
     return;

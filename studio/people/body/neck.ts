@@ -36,9 +36,7 @@ function neckShape(view: Stage, skeleton: Skeleton): Shape {
 /** The edge of a neckline from the own right to the own left. */
 function rimOf(torso: Torso, { dip, half, vee }: NonNullable<Garment['neckline']>): Point[] {
   if (!vee) return roundRim(torso, dip, half);
-  return [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1].map((share) =>
-    torso.on(1.04 - (1.04 - dip) * (1 - Math.abs(share)), half * share),
-  );
+  return [torso.on(1.04, -half), torso.on(dip, 0), torso.on(1.04, half)];
 }
 
 /** Where a neck is bare: everything above the neckline, and above the edge of cloth that has none. */

@@ -1,7 +1,9 @@
+import { PathOp } from '@napi-rs/canvas';
 import { mix, type Tone } from '../../canvas/color.ts';
 import { glowAlong, softGlow } from '../../canvas/glow.ts';
 import {
   chain,
+  ellipse,
   inside,
   joined,
   line,
@@ -76,11 +78,31 @@ function drawSleevePlaid(pen: Pen, shape: Shape, { from, to, r }: Stretch, plaid
 /** An arm on the far side of a turned body is in its shade. */
 const isTurnedAway = ({ neck }: Skeleton, { shoulder }: Arm): boolean => shoulder.z > neck.z + 4;
 
+/** A shoulder that is this far behind the neck, in centimeters, is hidden by the chest. */
+const HIDDEN = 9;
+
+/** What is seen of an upper arm: on the far side of a turned body the arm comes from behind the chest. */
+function seenOf(shape: Shape, { skeleton: { neck }, torso, arm }: Clad, { root, joint }: Rounds): Shape {
+  if (arm.shoulder.z < neck.z + HIDDEN) return shape;
+  const body = torso.outline();
+  const [left, , right] = body.getBounds();
+  if (joint.x > left && joint.x < right) return shape;
+  const long = Math.hypot(joint.x - root.x, joint.y - root.y);
+  const chest = ellipse(root.x, root.y, long, long).op(body, PathOp.Intersect);
+  return joined([shape]).op(chest, PathOp.Difference);
+}
+
 /** Where the volume of a sleeve begins, as a share of the upper arm: above, it is one piece with the body. */
 const LEAVES_BODY = 0.16;
 
 /** Cloth gathers in the hollow of the elbow, and in a fold where the arm leaves the body. */
-function drawFolds(pen: Pen, clad: Clad, rounds: Rounds, { shape, hollow, way }: BentCloth, tone: Tone) {
+function drawFolds(
+  pen: Pen,
+  clad: Clad,
+  rounds: Rounds,
+  { hollow, way }: Omit<BentCloth, 'shape'>,
+  tone: Tone,
+) {
   const { root, joint } = rounds;
   const { r } = joint;
   const deep = Math.hypot(hollow.x - joint.x, hollow.y - joint.y) / r;
@@ -97,32 +119,33 @@ function drawFolds(pen: Pen, clad: Clad, rounds: Rounds, { shape, hollow, way }:
     x: root.x + (joint.x - root.x) * down + normal.x * inward * r * aside,
     y: root.y + (joint.y - root.y) * down + normal.y * inward * r * aside,
   });
-  inside(pen, shape, () => {
-    softFold(pen, [along(0.28, 0.95), along(0.44, 0.4), along(0.66, -0.05)], r * 0.42, tone, 0.3);
-    if (deep < 1.05) return;
-    const strength = Math.min(1, (deep - 1.05) * 5);
-    softGlow(pen, hollow, { x: r * 1.2, y: r * 1.2 }, shadeOf(tone), 0.3 * strength);
-    softFold(pen, [at(-0.25, 0), at(0.5, 0.04), at(1.25, 0.2)], r * 0.36, tone, 0.6 * strength);
-    softFold(pen, [at(0, 0.3), at(0.5, 0.62), at(0.75, 1.15)], r * 0.3, tone, 0.5 * strength);
-    softFold(pen, [at(0, -0.3), at(0.5, -0.55), at(0.8, -1)], r * 0.26, tone, 0.4 * strength);
-  });
+  softFold(pen, [along(0.28, 0.95), along(0.44, 0.4), along(0.66, -0.05)], r * 0.42, tone, 0.3);
+  if (deep < 1.05) return;
+  const strength = Math.min(1, (deep - 1.05) * 5);
+  softGlow(pen, hollow, { x: r * 1.2, y: r * 1.2 }, shadeOf(tone), 0.3 * strength);
+  softFold(pen, [at(-0.25, 0), at(0.5, 0.04), at(1.25, 0.2)], r * 0.36, tone, 0.6 * strength);
+  softFold(pen, [at(0, 0.3), at(0.5, 0.62), at(0.75, 1.15)], r * 0.3, tone, 0.5 * strength);
+  softFold(pen, [at(0, -0.3), at(0.5, -0.55), at(0.8, -1)], r * 0.26, tone, 0.4 * strength);
 }
 
 /** A long sleeve in one outline. @returns false when it is seen as two volumes: nothing is then drawn */
 export function drawBentSleeve(pen: Pen, clad: Clad, { tone, plaid }: Sleeve): boolean {
   const rounds = roundsOf(clad);
-  const cloth = bentCloth(rounds);
-  if (!cloth) return false;
+  const bent = bentCloth(rounds);
+  if (!bent) return false;
+  const cloth = { ...bent, shape: seenOf(bent.shape, clad, rounds) };
   const { upper, lower } = stretches(rounds);
   fillCloth(pen, cloth.shape, clad.torso, tone);
-  roundLimb(pen, cloth.shape, upper, tone, LEAVES_BODY);
-  roundLimb(pen, cloth.shape, lower, tone);
+  inside(pen, cloth.shape, () => {
+    roundLimb(pen, upper, tone, LEAVES_BODY);
+    roundLimb(pen, lower, tone);
+    if (!plaid) drawFolds(pen, clad, rounds, cloth, tone);
+  });
   if (isTurnedAway(clad.skeleton, clad.arm)) shadeFarSide(pen, cloth.shape, upper.from, upper.to);
   if (plaid) {
     drawSleevePlaid(pen, cloth.shape, upper, plaid);
     drawSleevePlaid(pen, cloth.shape, lower, plaid);
   }
-  drawFolds(pen, clad, rounds, cloth, tone);
   return true;
 }
 
@@ -132,13 +155,14 @@ export function drawUpperSleeve(pen: Pen, clad: Clad, { tone, to, plaid }: Sleev
   const { root, upper, above, joint } = rounds;
   const { view, arm, thick } = clad;
   const end = seen(view, between(arm.shoulder, arm.elbow, 0.84), 5.1 * thick);
-  const shape =
+  const whole =
     to === 'elbow'
       ? joined([chain([root, upper]), wrap([upper, ...hemCorners(end, root)])])
       : chain([root, upper, above, joint]);
+  const shape = seenOf(whole, clad, rounds);
   const stretch = stretches(rounds).upper;
   fillCloth(pen, shape, clad.torso, tone);
-  roundLimb(pen, shape, stretch, tone, LEAVES_BODY);
+  inside(pen, shape, () => roundLimb(pen, stretch, tone, LEAVES_BODY));
   if (isTurnedAway(clad.skeleton, arm)) shadeFarSide(pen, shape, root, joint);
   if (plaid) drawSleevePlaid(pen, shape, stretch, plaid);
 }
@@ -150,7 +174,7 @@ export function drawLowerSleeve(pen: Pen, clad: Clad, { tone, plaid }: Sleeve): 
   const shape = joined([chain([joint, lower]), wrap([lower, ...hemCorners(end, joint)])]);
   const stretch = stretches(rounds).lower;
   fillCloth(pen, shape, clad.torso, tone);
-  roundLimb(pen, shape, stretch, tone);
+  inside(pen, shape, () => roundLimb(pen, stretch, tone));
   if (isTurnedAway(clad.skeleton, clad.arm)) shadeFarSide(pen, shape, rounds.root, joint);
   if (plaid) drawSleevePlaid(pen, shape, stretch, plaid);
 }
@@ -247,9 +271,9 @@ export function drawCuff(pen: Pen, { view, arm, thick, torso }: Clad, { tone, cu
   const main = cuff ?? mix(tone.main, tone.shade, 0.16);
   const own = { main, shade: mix(main, '#43263f', 0.2) };
   fillCloth(pen, shape, torso, own);
-  roundLimb(pen, shape, { from: near, to: end, r: near.r }, own);
-  // The sleeve falls over the cuff, and throws a narrow shade on it.
-  inside(pen, shape, () =>
-    glowAlong(pen, on(near, 1.4, 0.5), on(near, -1.4, 0.5), scale * 1.1, shadeOf(own), 0.55),
-  );
+  inside(pen, shape, () => {
+    roundLimb(pen, { from: near, to: end, r: near.r }, own);
+    // The sleeve falls over the cuff, and throws a narrow shade on it.
+    glowAlong(pen, on(near, 1.4, 0.5), on(near, -1.4, 0.5), scale * 1.1, shadeOf(own), 0.55);
+  });
 }

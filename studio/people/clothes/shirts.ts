@@ -79,7 +79,7 @@ export function roundEdge(pen: Pen, torso: Torso, dip: number, half: number, col
     pen.translate(0, scale * 0.5);
     stroke(pen, rim, faint('#43263f', 0.1), scale * 1.1);
   });
-  stroke(pen, rim, color, scale * 0.95);
+  stroke(pen, rim, color, scale * 0.8);
 }
 
 /** A folded collar in two leaves, around a neck that stands in it. */
@@ -158,7 +158,7 @@ export function scrubs(tone: Tone, badge: string): Garment {
   return {
     sleeve: { tone, to: 'elbow' },
     paint: (pen, torso) => {
-      drape(pen, torso, tone, { nape: { tone, up: 1 } });
+      drape(pen, torso, tone, { nape: { tone, up: 0.6 } });
       const pocket = torso.panel(0.5, 0.66, 14, 42);
       fill(pen, pocket, faint(shadeOf(tone), 0.35));
       fill(pen, torso.panel(0.62, 0.72, -38, -18), badge);
