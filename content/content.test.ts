@@ -7,8 +7,8 @@ import { faultLine } from './faults.ts';
 import { FILMED } from './filmed.ts';
 import { loadContent, loadMedia } from './load.ts';
 import { exerciseFile, exerciseWordsFile } from './names.ts';
-import { plantedFolder } from './planted.ts';
 import { rooms } from './schema.ts';
+import { plantedFolder } from './testing/planted.ts';
 import { readTexts } from './texts.ts';
 import { checkToFilm } from './to-film.ts';
 

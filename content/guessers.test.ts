@@ -5,7 +5,7 @@ import { checkWords } from './check.ts';
 import { faultLine } from './faults.ts';
 import type { Exercise } from './joined.ts';
 import { exerciseFile, exerciseWordsFile } from './names.ts';
-import { plantedFolder } from './planted.ts';
+import { plantedFolder } from './testing/planted.ts';
 import { readTexts } from './texts.ts';
 
 const { path, edit, faults } = plantedFolder();

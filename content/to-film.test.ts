@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { checkFilms } from './check.ts';
 import { faultLine } from './faults.ts';
 import { loadMedia } from './load.ts';
-import { makeTestFolder } from './test-folder.ts';
+import { makeTestFolder } from './testing/test-folder.ts';
 import { readTexts } from './texts.ts';
 import { checkToFilm, writeToFilm } from './to-film.ts';
 

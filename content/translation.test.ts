@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { checkTranslation } from './check.ts';
 import { faultLine } from './faults.ts';
 import type { Exercise, Texts } from './joined.ts';
-import { plantedFolder } from './planted.ts';
+import { plantedFolder } from './testing/planted.ts';
 import { readTexts } from './texts.ts';
 
 const { path, changed, edit } = plantedFolder();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { folded, plantedFolder, stale } from './planted.ts';
+import { folded, plantedFolder, stale } from './testing/planted.ts';
 
 const { edit, faults } = plantedFolder();
 

@@ -1,14 +1,14 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Manifest } from './film-schema.ts';
-import { fileHash, scriptHash } from './hashes.ts';
-import { linesToFilm } from './lines.ts';
-import { safeStill } from './names.ts';
-import { readTexts } from './texts.ts';
-import { writeToFilm } from './to-film.ts';
+import type { Manifest } from '../film-schema.ts';
+import { fileHash, scriptHash } from '../hashes.ts';
+import { linesToFilm } from '../lines.ts';
+import { safeStill } from '../names.ts';
+import { readTexts } from '../texts.ts';
+import { writeToFilm } from '../to-film.ts';
 
-const here = import.meta.dirname;
+const here = join(import.meta.dirname, '..');
 
 /**
  * For tests: copies the real texts to a new temporary folder with a small placeholder for every film, so that a test

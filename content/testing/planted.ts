@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { checkFilms, checkWords } from './check.ts';
-import { type Fault, faultLine } from './faults.ts';
+import { checkFilms, checkWords } from '../check.ts';
+import { type Fault, faultLine } from '../faults.ts';
+import { readTexts } from '../texts.ts';
 import { makeTestFolder } from './test-folder.ts';
-import { readTexts } from './texts.ts';
 
 /** The texts of the repository with a placeholder for every film, in which tests plant faults. */
 export type PlantedFolder = {
