@@ -14,8 +14,8 @@ import {
   wrap,
 } from '../../canvas/paint.ts';
 import type { Pen, Point } from '../../canvas/pen.ts';
-import { between } from '../../canvas/space.ts';
-import type { Stage } from '../../canvas/stage.ts';
+import { between, clamp, dot, minus } from '../../canvas/space.ts';
+import type { Place, Stage } from '../../canvas/stage.ts';
 import type { Garment } from '../outfit.ts';
 import type { Arm, Skeleton } from '../skeleton.ts';
 import { shoulderRound, type Torso } from '../torso.ts';
@@ -40,14 +40,35 @@ const SLEEVE = { upper: 4.95, above: 4.5, elbow: 4.05, fore: 4.35, end: 3.25 };
 
 type Rounds = { root: Round; upper: Round; above: Round; joint: Round; lower: Round; end: Round };
 
-function roundsOf({ view, skeleton, arm, thick }: Clad): Rounds {
+/** How far behind the neck a shoulder on the far side of a turned body is, in centimeters: from there on, and at most. */
+const FAR = { from: 3, most: 12 };
+
+/** How much narrower the top of a sleeve is that is seen from the side of the neck. */
+const NARROWER = 0.42;
+
+/** The round of a far shoulder lies at the edge of the body: as broad as a near one, it would lie on the breast. */
+function farRound({ skeleton, torso, arm }: Clad, root: Round): Round {
+  const { neck, chest } = skeleton;
+  const far = clamp((arm.shoulder.z - neck.z - FAR.from) / (FAR.most - FAR.from), 0, 1);
+  if (far === 0) return root;
+  const outward = (dot(minus(arm.shoulder, neck), chest.left) > 0 ? 1 : -1) * torso.shaded;
+  const r = root.r * (1 - NARROWER * far);
+  return { x: root.x + outward * (root.r - r), y: root.y + (root.r - r) * 0.5, r };
+}
+
+function roundsOf(clad: Clad): Rounds {
+  const { view, skeleton, arm, thick } = clad;
   const { shoulder, elbow, wrist } = arm;
-  const at = (from: typeof elbow, to: typeof elbow, share: number, r: number) =>
+  const at = (from: Place, to: Place, share: number, r: number) =>
     seen(view, between(from, to, share), r * thick);
+  const moved = (spot: Round, by: number): Round => ({ ...spot, x: spot.x + by });
+  const cap = shoulderRound(view, skeleton, arm);
+  const root = farRound(clad, cap);
+  const aside = root.x - cap.x;
   return {
-    root: shoulderRound(view, skeleton, arm),
-    upper: at(shoulder, elbow, 0.34, SLEEVE.upper),
-    above: at(shoulder, elbow, 0.74, SLEEVE.above),
+    root,
+    upper: moved(at(shoulder, elbow, 0.34, SLEEVE.upper), aside * 0.5),
+    above: moved(at(shoulder, elbow, 0.74, SLEEVE.above), aside * 0.2),
     joint: at(elbow, wrist, 0, SLEEVE.elbow),
     lower: at(elbow, wrist, 0.3, SLEEVE.fore),
     end: at(elbow, wrist, 0.92, SLEEVE.end),
