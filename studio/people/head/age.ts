@@ -21,7 +21,7 @@ function drawSideFolds(head: Head, age: number, side: 1 | -1, mood: Mood, fold: 
     [-6.4, 25 + out],
     [-7.7, 26 + out],
   ];
-  fold(at(cheek), 0.85, 0.06 + 0.3 * age + 0.26 * happy);
+  fold(at(cheek), 0.85, 0.05 + 0.28 * age + 0.2 * happy);
   if (age <= 0.4) return;
   const corner: Mark = [
     [-7.4, 23 - sad * 2],
@@ -31,15 +31,15 @@ function drawSideFolds(head: Head, age: number, side: 1 | -1, mood: Mood, fold: 
   fold(at(corner), 0.7, 0.22 * (age - 0.3) + 0.22 * sad);
   if (head.facing(0, 52 * side) <= 0.3) return;
   for (const [from, to] of [
-    [0.35, 1.2],
-    [-0.55, -0.9],
+    [0.1, 1.0],
+    [-0.5, -1.1],
   ] as const) {
     const foot: Mark = [
-      [from, 46],
-      [(from + to) / 2 + 0.1, 51],
-      [to, 56],
+      [from, 45],
+      [from + (to - from) * 0.4 + 0.06, 51],
+      [to, 59],
     ];
-    fold(at(foot), 0.5, 0.12 * (age - 0.3) + 0.34 * mood.squint);
+    fold(at(foot), 0.4, 0.1 * (age - 0.3) + 0.26 * mood.squint);
   }
 }
 
@@ -60,7 +60,7 @@ function drawForehead(age: number, mood: Mood, fold: Fold) {
       [height + rise - wave + mood.worry * 0.25, half * 0.35],
       [height + rise - 0.12, half * 0.9],
     ];
-    fold(row, 0.6, (0.24 * age + 0.24 * mood.worry + 0.14 * up) / (1 + 0.4 * index));
+    fold(row, 0.6, (0.19 * age + 0.24 * mood.worry + 0.14 * up) / (1 + 0.4 * index));
   });
 }
 

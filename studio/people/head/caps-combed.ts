@@ -1,16 +1,26 @@
 import type { Cap } from './hair-cap.ts';
 import type { Line } from './strands.ts';
 
-/** Locks that are combed from a hairline back over the skull. @param gathered how close they end, 0 to 1 */
-const combedBack = (hairline: Line, gathered: number): readonly Line[] =>
+/** Half of the hair that is combed back, in degrees from the nose. */
+const BACK_FROM = 96;
+
+/**
+ * Locks that are combed from a hairline back over the skull.
+ * @param gathered how close they end, 0 to 1
+ * @param swept degrees that the middle ones go aside: straight up, they would stand like pickets
+ */
+const combedBack = (hairline: Line, gathered: number, swept: number): readonly Line[] =>
   hairline
     .filter(([, angle]) => Math.abs(angle) < 92)
-    .map(([height, angle]) => [
-      [height + 0.1, angle],
-      [height + (11 - height) * 0.36, angle * (1 - 0.06 * gathered)],
-      [height + (11 - height) * 0.72, angle * (1 - 0.25 * gathered)],
-      [11.3, angle * (1 - 0.6 * gathered)],
-    ]);
+    .map(([height, angle]) => {
+      const aside = swept * (1 - Math.abs(angle) / BACK_FROM);
+      return [
+        [height + 0.1, angle],
+        [height + (11 - height) * 0.36, angle * (1 - 0.06 * gathered) + aside * 0.55],
+        [height + (11 - height) * 0.72, angle * (1 - 0.25 * gathered) + aside * 0.9],
+        [11.3, angle * (1 - 0.6 * gathered) + aside],
+      ];
+    });
 
 const swept: Line = [
   [-2.4, -96],
@@ -39,8 +49,9 @@ export const sweptUp: Cap = {
     [9, 1.2],
     [10.8, 1.15],
     [11.8, 1.1],
+    [12.1, 1.1],
   ],
-  flow: combedBack(swept, 1),
+  flow: combedBack(swept, 1, 30),
   thin: 0.9,
   rises: true,
   loose: 0.42,
@@ -56,11 +67,11 @@ const recedingLine: Line = [
   [3.6, -70],
   [5.4, -62],
   [7.2, -52],
-  [8.4, -40],
-  [8.7, -27],
-  [8.3, -13],
-  [8.1, 0],
-  [8.3, 13],
+  [8.3, -40],
+  [8.6, -27],
+  [8.4, -13],
+  [8.3, 0],
+  [8.5, 13],
   [8.7, 27],
   [8.4, 40],
   [7.2, 52],
@@ -83,8 +94,9 @@ export const close: Cap = {
     [9.2, 0.95],
     [10.6, 0.95],
     [11.75, 0.95],
+    [12.1, 0.95],
   ],
-  flow: combedBack(recedingLine, 0.35),
+  flow: combedBack(recedingLine, 0.35, 20),
   thin: 1.1,
   rises: true,
   loose: 0.2,
@@ -124,8 +136,9 @@ export const clipped: Cap = {
     [8.8, 1.5],
     [10.6, 1.75],
     [11.7, 1.8],
+    [12.1, 1.8],
   ],
-  flow: combedBack(clippedLine, 0.2).map((lock) =>
+  flow: combedBack(clippedLine, 0.2, 0).map((lock) =>
     lock.map(([height, angle], step) => [height, angle - step * 14] as const),
   ),
   thin: 0.4,

@@ -3,9 +3,10 @@ import { softGlow } from '../../canvas/glow.ts';
 import { blob, fill, inside, type Shape } from '../../canvas/paint.ts';
 import type { Pen, Point } from '../../canvas/pen.ts';
 import { randomFrom } from '../../canvas/random.ts';
+import { clamp } from '../../canvas/space.ts';
 import type { Look } from '../person.ts';
-import { EAR_IN_FRONT, type Head } from './head.ts';
-import { fillRound } from './shading.ts';
+import type { Head } from './head.ts';
+import { fillRound, sunOn } from './shading.ts';
 import { fillStrands, hairAt, hairEdge, type Line, type Strand, strandOf } from './strands.ts';
 
 /** Hair over the skull from one ear to the other. */
@@ -47,7 +48,7 @@ const FACES_US = 0.4;
 const PER_CENTIMETER = 7.3;
 
 const gone = (value: number, { from, to }: { from: number; to: number }) =>
-  Math.min(1, Math.max(0, (value - from) / (to - from)));
+  clamp((value - from) / (to - from), 0, 1);
 
 /** Down to which height a cap is seen on a side, and how soon above it is full. It changes evenly as a head turns. */
 function endOf({ turn }: Head, { outline }: Cap, side: number) {
@@ -148,26 +149,27 @@ function pick(
   });
 }
 
-/** Locks over the back of the head, on the side that is seen of it, down to where the hair ends. */
-function locksBehind({ turn }: Head, { outline }: Cap): readonly Line[] {
-  if (Math.abs(turn) < EAR_IN_FRONT) return [];
-  const side = turn < 0 ? 1 : -1;
-  const low = (outline[0]?.[0] ?? 0) + 0.6;
-  return [62, 84, 104, 124].map((angle) => [
-    [11.4, angle * side],
-    [8.8, (angle + 14) * side],
-    [4, (angle + 22) * side],
-    [Math.min(low, -1.5), (angle + 20) * side],
-  ]);
+/** Locks over the back of the head, down to where the hair ends. Those that are not seen lie on the head's edge. */
+function locksBehind({ outline }: Cap): readonly Line[] {
+  const low = Math.min((outline[0]?.[0] ?? 0) + 0.6, -1.5);
+  return [-108, -94, -78, -62, 62, 78, 94, 108].map((angle) => {
+    const side = Math.sign(angle);
+    return [
+      [11.4, angle],
+      [8.8, angle + 14 * side],
+      [4, angle + 22 * side],
+      [low, angle + 20 * side],
+    ];
+  });
 }
 
 /** Broad locks in light and in shade, the shine of the crown, and a few fine strands: how the hair lies. */
 function drawLocks(pen: Pen, head: Head, { hair, skin }: Look, cap: Cap, random: () => number) {
-  const flow = [...cap.flow, ...locksBehind(head, cap)];
   const { main, shade } = hair.tone;
   const [dark, lit] = [mix(shade, '#2a2030', 0.12), mix(hair.light, main, 0.15)];
-  const some = (count: number, half: number, color: string, span: Span = LONG) =>
+  const some = (count: number, half: number, color: string, span: Span = LONG, flow = cap.flow) =>
     fillStrands(pen, pick(head, flow, { count, half, span }, random), color);
+  const behind = locksBehind(cap);
   some(6, 1.15, faint(dark, 0.26));
   some(4, 1.0, faint(lit, 0.3));
   some(12, 0.5, faint(lit, cap.rises ? 0.28 : 0.4), SHINE);
@@ -175,6 +177,8 @@ function drawLocks(pen: Pen, head: Head, { hair, skin }: Look, cap: Cap, random:
   some(7, 0.12, faint(dark, 0.55));
   some(8, 0.12, faint(hair.light, 0.8));
   // Where hair is combed away from the face, some skin is seen between its roots.
+  some(8, 0.8, faint(dark, 0.3), LONG, behind);
+  some(8, 0.2, faint(lit, 0.5), LONG, behind);
   if (!cap.rises) return;
   // It rises from the skin in shade.
   for (const [index, [height, angle]] of cap.hairline.entries()) {
@@ -183,10 +187,8 @@ function drawLocks(pen: Pen, head: Head, { hair, skin }: Look, cap: Cap, random:
     softGlow(pen, at, { x: 2.1 * head.scale, y: 1.3 * head.scale }, dark, 0.4);
   }
   const roots = cap.flow.map((lock) => rooted(lock, 1.6));
-  const few = (count: number, half: number, color: string) =>
-    fillStrands(pen, pick(head, roots, { count, half, span: ROOTS }, random), color);
-  few(14, 0.2, faint(dark, 0.4));
-  few(18, 0.13, faint(skin.main, 0.3));
+  some(14, 0.2, faint(dark, 0.4), ROOTS, roots);
+  some(18, 0.13, faint(skin.main, 0.3), ROOTS, roots);
 }
 
 /** Fine hair that lies over the edge of the forehead: it follows the locks, here more and there less. */
@@ -194,9 +196,10 @@ function drawWisps(pen: Pen, head: Head, { hair, skin }: Look, { flow, wisps }: 
   const strands = Array.from({ length: wisps }, (_, index): Strand[] => {
     const lock = flow[Math.floor(((index + random()) / wisps) * flow.length)] ?? [];
     const [out, deep, thick] = [0.1 + random() * 0.6, 0.16 + random() * 0.16, 0.1 + random() * 0.12];
+    const aside = (random() - 0.5) * 7;
     const [height, angle] = lock[0] ?? [0, 0];
     if (head.facing(height, angle) < 0.2 || Math.abs(angle) > 80) return [];
-    const root = rooted(lock, out, (random() - 0.5) * 7);
+    const root = rooted(lock, out, aside);
     return [strandOf(head, root, 0, deep + 0.2, thick, LIFT)];
   }).flat();
   fillStrands(pen, strands, faint(mix(hair.tone.main, skin.main, 0.18), 0.85));
@@ -252,7 +255,7 @@ export function paintCap(pen: Pen, head: Head, look: Look, cap: Cap): void {
         faint(root, 0.24),
       );
   }
-  const sun = head.on(9, head.turn > 0 ? -14 : -38, 0.5);
+  const sun = head.on(9, sunOn(head), 0.5);
   fillRound(pen, shape, hair.tone, sun, 15 * scale, mix(hair.light, hair.tone.main, 0.35));
   inside(pen, shape, () => {
     softGlow(pen, sun, { x: scale * 5, y: scale * 2.6 }, hair.light, 0.5);

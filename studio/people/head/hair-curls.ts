@@ -3,9 +3,10 @@ import { softGlow } from '../../canvas/glow.ts';
 import { ellipse, fill, inside, joined, type Round, type Shape, shaped } from '../../canvas/paint.ts';
 import type { Pen } from '../../canvas/pen.ts';
 import { randomFrom } from '../../canvas/random.ts';
+import { clamp } from '../../canvas/space.ts';
 import type { Look } from '../person.ts';
 import type { Head } from './head.ts';
-import { fillRound } from './shading.ts';
+import { fillRound, sunOn } from './shading.ts';
 import { hairAt, hairEdge } from './strands.ts';
 
 /** Rows of curls from the ears to the crown: height, radius, and how far they lie over the forehead. */
@@ -20,31 +21,32 @@ const ROWS = [
 ] as const;
 const ACROSS = [-130, -108, -87, -66, -44, -22, 0, 22, 44, 66, 87, 108, 130] as const;
 
-/** Beside the far eye of a turned head curls stand off, or they would hide it. */
-const isFar = ({ turn }: Head, side: number, height: number) => side * turn > 12 && height < 5;
+/** How far a side is turned away, 0 to 1: beside the far eye curls stand off and get fewer, or they would hide it. */
+const turnedAway = ({ turn }: Head, side: number, height: number) =>
+  height < 5 ? clamp((side * turn - 4) / 18, 0, 1) : 0;
 
-/** Every curl as it is seen, none as large as the next. */
+/** Every curl as it is seen, none as large as the next: those at the edge of the head, and those within it. */
 function curlsOf(head: Head, random: () => number): { edge: Round[]; inner: Round[] } {
   const { scale } = head;
+  const vary = () => (random() - 0.5) * 0.7;
   const rows = ROWS.map(({ height, size, from }) => {
-    const vary = () => (random() - 0.5) * 0.7;
-    const sides = ([1, -1] as const).map((side) => ({
-      ...hairEdge(head, height + vary(), side, (isFar(head, side, height) ? 1.8 : 0.35) + vary() * 0.5),
-      r: (size + vary() * 0.6) * scale,
-    }));
-    const seen = ACROSS.filter(
-      (angle) =>
-        Math.abs(angle) >= from &&
-        head.facing(height, angle) > 0.12 &&
-        !isFar(head, Math.sign(angle), height),
-    );
-    const over = seen.map((angle) => ({
-      ...hairAt(head, height + 0.5 + vary(), angle + height * 2 + vary() * 8, 0.6),
-      r: (size * 0.95 + vary() * 0.6) * scale,
-    }));
+    const sides = ([1, -1] as const).map((side) => {
+      const away = turnedAway(head, side, height);
+      const at = hairEdge(head, height + vary(), side, 0.35 + 0.8 * away + vary() * 0.5);
+      return { ...at, r: (size * (1 - 0.25 * away) + vary() * 0.6) * scale };
+    });
+    const over = ACROSS.filter((angle) => Math.abs(angle) >= from).map((angle) => {
+      const at = hairAt(head, height + 0.5 + vary(), angle + height * 2 + vary() * 8, 0.6);
+      const seen = clamp((head.facing(height, angle) - 0.05) / 0.25, 0, 1);
+      const share = seen * (1 - turnedAway(head, Math.sign(angle), height));
+      return { ...at, r: (size * 0.95 + vary() * 0.6) * scale * share };
+    });
     return { sides, over };
   });
-  return { edge: rows.flatMap(({ sides }) => sides), inner: rows.flatMap(({ over }) => over) };
+  return {
+    edge: rows.flatMap(({ sides }) => sides),
+    inner: rows.flatMap(({ over }) => over),
+  };
 }
 
 /** Crescents along some curls. @param turn where they lie on their curl, @param thick as a share of its radius */
@@ -76,7 +78,7 @@ export function curls(pen: Pen, head: Head, look: Look): void {
       fill(pen, mass, faint(skin.line, 0.16));
     }
   });
-  const sun = head.on(9, head.turn > 0 ? -14 : -38, 0.5);
+  const sun = head.on(9, sunOn(head), 0.5);
   const lit = mix(hair.light, hair.tone.main, 0.3);
   // Between the curls lies more hair.
   for (const shape of [head.outline(0.5, 7), mass]) fillRound(pen, shape, hair.tone, sun, 17 * scale, lit);

@@ -36,9 +36,9 @@ const TURNS = [
 
 /** Hair that came loose from the bun. */
 const LOOSE = [
-  [-3.6, -1.2, -4.6, -2.6, -5.0, -3.2, -4.7, -4.3],
-  [2.6, -2.6, 4.2, -4.0, 4.8, -4.0, 5.6, -3.4],
-  [-0.6, -3.0, 0.4, -4.4, 1.2, -4.6, 2.2, -4.5],
+  [-3.6, -1.0, -4.5, -2.2, -4.7, -2.8, -4.3, -3.7],
+  [2.6, -2.6, 3.9, -3.5, 4.5, -3.4, 5.1, -2.8],
+  [-0.6, -3.0, 0.2, -3.9, 1.0, -4.2, 2.0, -4.1],
 ] as const;
 
 function bun(pen: Pen, view: Stage, head: Head, { hair }: Look) {
@@ -86,8 +86,8 @@ function backMass(pen: Pen, head: Head, { hair }: Look, bottom: number, lift: nu
     [-2.4, 1],
     [0, 1],
     [4, 0.9],
-    [8, 0.8],
-    [11.5, 0.7],
+    [8, 0.7],
+    [11.5, 0.4],
   ] as const;
   const [left, right] = ([1, -1] as const).map((side) =>
     heights.map(([height, share]) => hairEdge(head, height, side, lift * share)),

@@ -137,7 +137,7 @@ function drawDimples(
     const end = corner < 0 ? { x: x + out * 0.25, y: y - 0.5 } : { x: x + out * 0.3, y: y + 0.7 };
     const start = corner < 0 ? { x: x + out * 0.15, y: y + 0.4 } : { x: x - out * 0.1, y };
     const bow = { x: x + out * 0.36, y: (start.y + end.y) / 2 };
-    softFold(pen, [start, bow, end], 0.5, skin.line, 0.9 * deep);
+    softFold(pen, [start, bow, end], 0.5, skin.line, (corner < 0 ? 0.34 : 0.6) * deep);
   }
 }
 

@@ -1,6 +1,10 @@
 import { faint, mix, sunlit, type Tone } from '../../canvas/color.ts';
 import { fill, type Shape, tapered } from '../../canvas/paint.ts';
 import type { Pen, Point } from '../../canvas/pen.ts';
+import type { Head } from './head.ts';
+
+/** The angle on a head at which the sun falls, which comes from the upper left whatever way the head is turned. */
+export const sunOn = ({ turn }: Head): number => -28 - turn * 0.8;
 
 /**
  * Fills a rounded thing from its lit side to its shade without a step.
