@@ -1,3 +1,4 @@
+import { withOpacity } from '../../canvas/paint.ts';
 import type { Pen } from '../../canvas/pen.ts';
 import { clamp, degrees, dot, type Frame, minus, swivelled, tipped, unit } from '../../canvas/space.ts';
 import type { Place, Stage } from '../../canvas/stage.ts';
@@ -9,7 +10,7 @@ import { drawEyes, type Gaze } from './eyes.ts';
 import { drawGlasses } from './glasses.ts';
 import { drawHair } from './hair.ts';
 import { drawHat } from './hat.ts';
-import { EAR_IN_FRONT, type Head, headAt } from './head.ts';
+import { type Head, headAt, turnedNear } from './head.ts';
 import { moodOf } from './mood.ts';
 import { drawMoustache } from './moustache.ts';
 import { drawMouth } from './mouth.ts';
@@ -73,7 +74,7 @@ export function drawHead(pen: Pen, { head, gaze }: HeadPose, look: Look, perform
   const near = head.turn < 0 ? 1 : -1;
   const ears = look.hair.style !== 'short-bob' && look.hair.style !== 'waved';
   if (ears) drawEar(pen, head, look, near === 1 ? -1 : 1);
-  if (ears && Math.abs(head.turn) < EAR_IN_FRONT) drawEar(pen, head, look, near);
+  if (ears) drawEar(pen, head, look, near);
   drawSkin(pen, head, look, mood);
   drawFolds(pen, head, look, mood);
   drawEyes(pen, head, look, gaze, mood, performance.blink);
@@ -83,7 +84,9 @@ export function drawHead(pen: Pen, { head, gaze }: HeadPose, look: Look, perform
     drawMoustache(pen, head, { hair: look.moustache, light: look.hair.light }, performance.mouth.open, mood);
   }
   drawHair(pen, head, look);
-  if (ears && Math.abs(head.turn) >= EAR_IN_FRONT) drawEar(pen, head, look, near);
+  // Curls fall over the ears.
+  const before = ears && look.hair.style !== 'curly' ? turnedNear(head, near) : 0;
+  if (before > 0) withOpacity(pen, before, () => drawEar(pen, head, look, near));
   drawBrows(pen, head, look, mood, performance.brow);
   if (look.hat) drawHat(pen, head, look.hat);
   if (look.glasses) drawGlasses(pen, head, look.glasses);

@@ -3,9 +3,8 @@ import { softGlow } from '../../canvas/glow.ts';
 import { blob, fill, inside, type Shape } from '../../canvas/paint.ts';
 import type { Pen, Point } from '../../canvas/pen.ts';
 import { randomFrom } from '../../canvas/random.ts';
-import { clamp } from '../../canvas/space.ts';
 import type { Look } from '../person.ts';
-import type { Head } from './head.ts';
+import { type Head, turnedAway, turnedNear } from './head.ts';
 import { fillRound, sunOn } from './shading.ts';
 import { fillStrands, hairAt, hairEdge, type Line, type Strand, strandOf } from './strands.ts';
 
@@ -35,8 +34,6 @@ const ABOVE_EAR = 0.4;
 const LONG_FROM = -4;
 /** On the far side hair ends at the temple, in centimeters above the eyes: lower down it would be a stray sliver. */
 const FAR_TEMPLE = 4;
-/** Degrees of turn over which a side becomes the far one, and the near one. */
-const BECOMES = { far: { from: 8, to: 22 }, near: { from: 8, to: 16 } };
 /** Centimeters over which hair comes out from behind the face, on the near side and on the far one. */
 const EMERGES = { near: 1.2, far: 5 };
 /** What is not seen of a cap lies so far inside the edge of the face: outside, a gap would be seen beside the skin. */
@@ -47,14 +44,11 @@ const FACES_US = 0.4;
 /** Degrees that a centimeter is around the skull. */
 const PER_CENTIMETER = 7.3;
 
-const gone = (value: number, { from, to }: { from: number; to: number }) =>
-  clamp((value - from) / (to - from), 0, 1);
-
 /** Down to which height a cap is seen on a side, and how soon above it is full. It changes evenly as a head turns. */
-function endOf({ turn }: Head, { outline }: Cap, side: number) {
+function endOf(head: Head, { outline }: Cap, side: number) {
   const bottom = outline[0]?.[0] ?? 0;
-  const far = gone(side * turn, BECOMES.far);
-  const near = gone(-side * turn, BECOMES.near);
+  const far = turnedAway(head, side);
+  const near = turnedNear(head, side);
   const level = bottom < LONG_FROM ? bottom : ABOVE_EAR + (bottom - ABOVE_EAR) * near;
   return {
     low: level + (FAR_TEMPLE - level) * far,

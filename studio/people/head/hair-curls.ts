@@ -5,7 +5,7 @@ import type { Pen } from '../../canvas/pen.ts';
 import { randomFrom } from '../../canvas/random.ts';
 import { clamp } from '../../canvas/space.ts';
 import type { Look } from '../person.ts';
-import type { Head } from './head.ts';
+import { type Head, turnedAway } from './head.ts';
 import { fillRound, sunOn } from './shading.ts';
 import { hairAt, hairEdge } from './strands.ts';
 
@@ -21,9 +21,8 @@ const ROWS = [
 ] as const;
 const ACROSS = [-130, -108, -87, -66, -44, -22, 0, 22, 44, 66, 87, 108, 130] as const;
 
-/** How far a side is turned away, 0 to 1: beside the far eye curls stand off and get fewer, or they would hide it. */
-const turnedAway = ({ turn }: Head, side: number, height: number) =>
-  height < 5 ? clamp((side * turn - 4) / 18, 0, 1) : 0;
+/** Beside the far eye curls stand off and get fewer, or they would hide it. */
+const goneAt = (head: Head, side: number, height: number) => (height < 5 ? turnedAway(head, side) : 0);
 
 /** Every curl as it is seen, none as large as the next: those at the edge of the head, and those within it. */
 function curlsOf(head: Head, random: () => number): { edge: Round[]; inner: Round[] } {
@@ -31,14 +30,14 @@ function curlsOf(head: Head, random: () => number): { edge: Round[]; inner: Roun
   const vary = () => (random() - 0.5) * 0.7;
   const rows = ROWS.map(({ height, size, from }) => {
     const sides = ([1, -1] as const).map((side) => {
-      const away = turnedAway(head, side, height);
+      const away = goneAt(head, side, height);
       const at = hairEdge(head, height + vary(), side, 0.35 + 0.8 * away + vary() * 0.5);
       return { ...at, r: (size * (1 - 0.25 * away) + vary() * 0.6) * scale };
     });
     const over = ACROSS.filter((angle) => Math.abs(angle) >= from).map((angle) => {
       const at = hairAt(head, height + 0.5 + vary(), angle + height * 2 + vary() * 8, 0.6);
       const seen = clamp((head.facing(height, angle) - 0.05) / 0.25, 0, 1);
-      const share = seen * (1 - turnedAway(head, Math.sign(angle), height));
+      const share = seen * (1 - goneAt(head, Math.sign(angle), height));
       return { ...at, r: (size * 0.95 + vary() * 0.6) * scale * share };
     });
     return { sides, over };

@@ -6,14 +6,14 @@ import type { Look } from '../person.ts';
 import { clipped, close, sweptUp } from './caps-combed.ts';
 import { bobbed, partedAside, wavy } from './caps-parted.ts';
 import { paintCap } from './hair-cap.ts';
-import type { Head } from './head.ts';
+import { type Head, turnedAway } from './head.ts';
 import { fillRound } from './shading.ts';
 import { fillStrands, hairAt, type Line, strandOf } from './strands.ts';
 
 /** Loose hair that falls before both ears. */
 function drawTendrils(pen: Pen, head: Head, { hair }: Look) {
   for (const side of [1, -1] as const) {
-    if (side * head.turn > 24) continue;
+    const left = 1 - turnedAway(head, side);
     const falls = (aside: number, long: number): Line => [
       [3.4, (70 + aside) * side],
       [0.6, (72 + aside) * side],
@@ -22,10 +22,14 @@ function drawTendrils(pen: Pen, head: Head, { hair }: Look) {
     ];
     fillStrands(
       pen,
-      [strandOf(head, falls(4, 0.8), 0, 1, 0.34, 0.4)],
+      [strandOf(head, falls(4, 0.8), 0, 1, 0.34 * left, 0.4)],
       mix(hair.tone.main, hair.tone.shade, 0.6),
     );
-    fillStrands(pen, [strandOf(head, falls(0, 1), 0, 1, 0.32, 0.4)], mix(hair.tone.main, hair.light, 0.3));
+    fillStrands(
+      pen,
+      [strandOf(head, falls(0, 1), 0, 1, 0.32 * left, 0.4)],
+      mix(hair.tone.main, hair.light, 0.3),
+    );
   }
 }
 
@@ -127,7 +131,6 @@ export function cropped(pen: Pen, head: Head, look: Look): void {
   paintCap(pen, head, look, clipped);
   const { tone } = look.hair;
   for (const side of [1, -1] as const) {
-    if (side * head.turn > 24) continue;
     const inner: Line = [
       [6.2, 64],
       [4.2, 69],
@@ -138,7 +141,11 @@ export function cropped(pen: Pen, head: Head, look: Look): void {
     for (const grow of [0, 0.9]) {
       const front = inner.map(([height, angle]) => hairAt(head, height - grow * 0.6, angle * side, 0.28));
       const back = [-2.2, 0, 2, 3.6].map((height) => hairAt(head, height - grow * 0.8, 97 * side, 0.3));
-      fill(pen, blob([...front, ...back]), faint(mix(tone.main, look.skin.main, 0.55), 0.45));
+      fill(
+        pen,
+        blob([...front, ...back]),
+        faint(mix(tone.main, look.skin.main, 0.55), 0.45 * (1 - turnedAway(head, side))),
+      );
     }
   }
 }

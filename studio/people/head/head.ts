@@ -1,12 +1,9 @@
 import { type Form, form, type Ring } from '../../canvas/form.ts';
 import type { Shape } from '../../canvas/paint.ts';
 import type { Point } from '../../canvas/pen.ts';
-import { dot, type Frame, inFrame, minus, unit } from '../../canvas/space.ts';
+import { clamp, dot, type Frame, inFrame, minus, unit } from '../../canvas/space.ts';
 import type { Place, Stage } from '../../canvas/stage.ts';
 import type { FaceShape } from '../person.ts';
-
-/** From this turn on, in degrees, the near ear lies on the head and its hair; before, both are behind the face's edge. */
-export const EAR_IN_FRONT = 14;
 
 /** A head in the room. Heights are centimeters above the eyes, angles degrees from the nose to the own left. */
 export type Head = {
@@ -93,3 +90,17 @@ export function headAt(view: Stage, frame: Frame, centre: Place, shape: FaceShap
     centre,
   };
 }
+
+/** Degrees of turn over which a side becomes the far one, and the near one whose ear lies on the head. */
+const BECOMES = { far: { from: 8, to: 22 }, near: { from: 8, to: 16 } };
+
+const share = (value: number, { from, to }: { from: number; to: number }) =>
+  clamp((value - from) / (to - from), 0, 1);
+
+/** How much a side (1 is the own left) is the far one of a turned head, 0 to 1: evenly, or what is on it would jump. */
+export const turnedAway = ({ turn }: Pick<Head, 'turn'>, side: number): number =>
+  share(side * turn, BECOMES.far);
+
+/** How much a side is the near one of a turned head, 0 to 1. */
+export const turnedNear = ({ turn }: Pick<Head, 'turn'>, side: number): number =>
+  share(-side * turn, BECOMES.near);

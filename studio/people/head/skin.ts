@@ -4,26 +4,25 @@ import { blob, ellipse, fill, inside, tapered } from '../../canvas/paint.ts';
 import type { Pen } from '../../canvas/pen.ts';
 import type { Look } from '../person.ts';
 import { onFace } from './feature.ts';
-import type { Head } from './head.ts';
+import { type Head, turnedAway } from './head.ts';
 import type { Mood } from './mood.ts';
 import { fillRound } from './shading.ts';
 
-/** A turned head shows no ear on its far side, in degrees. */
-const EAR_HIDDEN = 22;
-
-/** The ear on one side: 1 is the own left. Hidden ears are not drawn. */
+/** The ear on one side: 1 is the own left. On the far side of a turned head it goes behind the face. */
 export function drawEar(pen: Pen, head: Head, look: Look, side: 1 | -1): void {
-  if (side * head.turn > EAR_HIDDEN) return;
+  const left = 1 - turnedAway(head, side);
+  if (left === 0) return;
   const seen = head.facing(-1, 92 * side);
-  const middle = seen > 0 ? head.on(-1.3, 94 * side, 0.4) : head.edge(-1.3, side, 0.3);
+  const middle =
+    seen > 0 ? head.on(-1.3, 94 * side, 0.4) : head.edge(-1.3, side, 0.3 * left - 0.5 * (1 - left));
   const { scale } = head;
   pen.save();
   pen.translate(middle.x, middle.y);
   pen.rotate(head.lean + side * 0.13);
-  pen.scale(scale * side * (0.72 + seen * 0.42), scale * (1 + 0.1 * look.shape.age));
+  pen.scale(scale * side * (0.72 + seen * 0.42) * left, scale * (1 + 0.1 * look.shape.age));
   drawEarForm(pen, look, side);
   pen.restore();
-  if (look.earrings) {
+  if (look.earrings && left > 0.4) {
     const lobe = { x: middle.x - 0.25 * side * scale, y: middle.y + 2.95 * scale };
     fill(pen, ellipse(lobe.x, lobe.y, 0.55 * scale, 0.55 * scale), look.earrings);
     const shine = { x: lobe.x - 0.16 * scale, y: lobe.y - 0.18 * scale };
