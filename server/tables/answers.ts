@@ -31,6 +31,8 @@ export const playthroughs = pgTable(
     /** Those where the player was asked what to check before the first answer, and found the place with the first tap. */
     askedExercises: smallint('asked_exercises').array().notNull().default([]),
     foundExercises: smallint('found_exercises').array().notNull().default([]),
+    /** Those first answered before another exercise replaced them; the migration of a release that replaces some fills it. */
+    replacedExercises: smallint('replaced_exercises').array().notNull().default([]),
     lastAnsweredExercise: smallint('last_answered_exercise').notNull().default(0),
     /** Kept here so that a facility's list of members need not read their saves. */
     lastPlayedAt: instant('last_played_at'),

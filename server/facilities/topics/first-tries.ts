@@ -4,8 +4,10 @@ import type { FirstTries } from './heat-map.ts';
 
 /**
  * Returns the first tries of a facility's users by unit and exercise, in their current games. The save statement keeps
- * which exercises are answered, which of them were right on the first try, and what was found, so no attempt is read. With `offset 0`
- * PostgreSQL looks up the game of each member, where it would read everybody's for a facility with many members.
+ * which exercises are answered, which of them were right on the first try, and what was found, so no attempt is read. What was
+ * first answered before another exercise replaced it says nothing about the kind of the new one
+ * (docs/product-decisions.md#replaced-exercise). With `offset 0` PostgreSQL looks up the game of each member, where it
+ * would read everybody's for a facility with many members.
  */
 export async function findFirstTries(database: Database, facilityId: string): Promise<FirstTries[]> {
   const { rows } = await database.execute<FirstTries>(sql`
@@ -15,7 +17,8 @@ export async function findFirstTries(database: Database, facilityId: string): Pr
       (count(*) filter (where exercise_id = any(game.found_exercises)))::int as found
     from facility_members member
     cross join lateral (
-      select game.answered_exercises, game.first_try_exercises, game.asked_exercises, game.found_exercises
+      select game.answered_exercises, game.first_try_exercises, game.asked_exercises, game.found_exercises,
+        game.replaced_exercises
       from accounts account
       join playthroughs game on game.account_id = account.id and game.archived_at is null
       where account.id = member.account_id
@@ -23,7 +26,7 @@ export async function findFirstTries(database: Database, facilityId: string): Pr
       offset 0
     ) game
     cross join unnest(game.answered_exercises) as exercise_id
-    where member.facility_id = ${facilityId}
+    where member.facility_id = ${facilityId} and not exercise_id = any(game.replaced_exercises)
     group by 1, 2`);
   return rows;
 }

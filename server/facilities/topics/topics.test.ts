@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { minuteMs } from '#server/lib/clock.ts';
-import { eq } from '#server/lib/database/query.ts';
+import { eq, inArray } from '#server/lib/database/query.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
-import { playthroughs } from '#server/tables/answers.ts';
+import { attempts, playthroughs } from '#server/tables/answers.ts';
 import { facilities, facilityMembers, units } from '#server/tables/facilities.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { testContent } from '#server/testing/test-content.ts';
 
 const tested = await testApp();
 const { app, services, clock } = tested;
@@ -40,6 +41,8 @@ async function facility(histories: Record<string, string[]>, isVerified = true) 
   const list = async () => (await administrator.call(endpoints.listTopics)).json<HeatMap>();
   return { administrator, facilityId, members, list };
 }
+
+const replaced = testContent.content.retired.filter(({ rewritten }) => !rewritten);
 
 const times = (count: number, history: string) => Array.from({ length: count }, () => history);
 
@@ -97,6 +100,35 @@ test('what was found before the first answer is counted, and no later look', asy
   const migration = readFileSync('server/lib/database/migrations/0025_found_exercises.sql', 'utf8');
   await services.database.$client.query(migration.slice(migration.indexOf('\nupdate playthroughs')));
   expect(await looked()).toEqual({ asked: 5, found: 3 });
+});
+
+function replacedOf(exercise: number): string | undefined {
+  return replaced.find(({ exercise_id }) => exercise_id === exercise)?.version;
+}
+
+test('what another exercise replaced is named by a migration, so that it no longer counts for a kind', () => {
+  const folder = 'server/lib/database/migrations';
+  const migrations = readdirSync(folder).map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+  const unnamed = replaced.filter(({ version }) => !migrations.some((text) => text.includes(version)));
+  expect(unnamed).toEqual([]);
+});
+
+test('a first answer to an exercise that another one has replaced says nothing about the kind of the new one', async () => {
+  const { list, members } = await facility({ '': times(7, '12:x') });
+  const topic = `part-${services.content.game.exercises.find((one) => one.exercise_id === 12)?.part}`;
+  const [first, second] = members.map(({ account }) => account.id) as [string, string];
+  const isOld = inArray(attempts.accountId, [first, second]);
+  await database
+    .update(attempts)
+    .set({ contentVersion: replacedOf(12) })
+    .where(isOld);
+  // Who answers the new one, too, has still had the first try at the old one.
+  const [game] = await database.select().from(playthroughs).where(eq(playthroughs.accountId, second));
+  await playGame(services, second, '12:✓', game?.playthroughId);
+  const migration = readFileSync('server/lib/database/migrations/0038_replaced_exercises.sql', 'utf8');
+  expect(cellsOf(await list(), topic)).toEqual(['7/7']);
+  await services.database.$client.query(migration.slice(migration.indexOf('\nupdate playthroughs')));
+  expect(cellsOf(await list(), topic)).toEqual(['5/5']);
 });
 
 test('only current games count, of people who are members', async () => {
