@@ -19,14 +19,14 @@ import { signInResult, user } from './user.ts';
 
 export const shared = z.optional(z.boolean());
 /** No `@`: a username must not be mistaken for an address (docs/product-decisions.md#username-or-email). */
-export const userName = text('Username Required').check(
+export const userName = text('userNameRequired').check(
   asTyped(),
   oneLine,
   z.overwrite(plainLetters),
-  z.minLength(1, { error: 'Username Required', abort: true }),
+  z.minLength(1, { error: 'userNameRequired', abort: true }),
   atMost(60),
-  z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, { error: 'Username Required', abort: true }),
-  z.regex(/^[^@]+$/, 'A username cannot contain @'),
+  z.regex(/[\p{L}\p{N}\p{P}\p{S}]/u, { error: 'userNameRequired', abort: true }),
+  z.regex(/^[^@]+$/, 'userNameAt'),
 );
 
 /** The same where it may be missing: empty text counts as not given, and the name is derived (#derived-username). */
@@ -36,20 +36,20 @@ export const optionalUserName = z.optional(
       asTyped(),
       oneLine,
       z.refine((given) => given.trim() === '' || plainLetters(given) !== '', {
-        error: 'Username Required',
+        error: 'userNameRequired',
         abort: true,
       }),
       z.overwrite(plainLetters),
       atMost(60),
-      z.regex(/^[^@]*$/, 'A username cannot contain @'),
+      z.regex(/^[^@]*$/, 'userNameAt'),
     ),
   ),
 );
 
 export const loginBody = z.object({
   /** An email address or a username. */
-  email: requiredText('Username or Email is required', 254),
-  password: givenPassword('Password is required'),
+  email: requiredText('userNameOrEmailRequired', 254),
+  password: givenPassword('passwordToLogIn'),
   shared,
 });
 
@@ -78,7 +78,7 @@ export const individualUserExists = endpoint({
   caller: 'anyone',
   /** Username and password are checked too if they are given. */
   body: z.object({
-    email: email('Email Required'),
+    email: email('emailRequired'),
     userName: optionalUserName,
     password: z.optional(z.nullable(newPassword(passwordMessages.signUp))),
   }),

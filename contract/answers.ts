@@ -26,7 +26,7 @@ const saveAnswerBody = z.object({
     time: z.number().check(z.gte(0), z.lte(10_000_000)),
     repeats: z.int().check(z.gte(0), z.lte(10_000)),
     skip: z.boolean(),
-    main: z.array(sentAttempt).check(z.maxLength(50, 'At most 50 attempts a save')),
+    main: z.array(sentAttempt).check(z.maxLength(50, 'attemptsAtMost')),
     visit_id: z.optional(uuid),
     /** What happened first when the player was asked what to check in the picture. */
     look_first: z.optional(z.enum(lookFirstResults)),

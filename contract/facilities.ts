@@ -11,7 +11,7 @@ export const joinFacility = endpoint({
   method: 'PATCH',
   path: base,
   caller: 'signedIn',
-  body: z.object({ facilityCode: requiredText('Facility Code Required', 100) }),
+  body: z.object({ facilityCode: requiredText('facilityCodeRequired', 100) }),
   response: messageResponse,
 });
 

@@ -41,7 +41,7 @@ export const importMembers = endpoint({
      * With headings for username, email and unit, in any order, in English or Spanish; commas, semicolons, tabs or bars
      * between them.
      */
-    csv: text().check(z.minLength(1, 'Choose a file'), atMost(longestCsv, 'The file is too long')),
+    csv: text().check(z.minLength(1, 'chooseFile'), atMost(longestCsv, 'fileTooLong')),
     /** Adds the right rows even if others are wrong, or columns are not read. */
     onlyRight: z.optional(z.boolean()),
     /** Adds the units that the file names and the facility does not have; without it such rows are wrong. */

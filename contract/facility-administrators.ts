@@ -39,7 +39,7 @@ export const listAdministrators = endpoint({
   }),
 });
 
-export const invitationBody = z.object({ email: email('Email Required') });
+export const invitationBody = z.object({ email: email('administratorEmailRequired') });
 
 export const inviteAdministrator = endpoint({
   method: 'POST',

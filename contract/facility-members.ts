@@ -17,7 +17,7 @@ export const changeMember = endpoint({
   body: z.object({
     userName: z.optional(userName),
     /** Of somebody who has not opened the account yet: gets a new link. Null for nobody's, so that a card is printed. */
-    email: z.optional(z.nullable(email('Email Required'))),
+    email: z.optional(z.nullable(email('memberEmailRequired'))),
   }),
   response: messageResponse,
 });

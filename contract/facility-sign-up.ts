@@ -28,8 +28,8 @@ import { signedIn, signInResult } from './user.ts';
  */
 
 export const facilityLoginBody = z.object({
-  email: requiredText('Email Required', 254),
-  password: givenPassword('Password Required'),
+  email: requiredText('emailRequired', 254),
+  password: givenPassword('passwordRequired'),
   shared,
 });
 
@@ -37,7 +37,7 @@ const facilitySignUpBody = z.object({
   userName: optionalUserName,
   /** May be null if a facility code is given: many residents have no address (docs/product-decisions.md#no-email). */
   email: optionalEmail,
-  password: newPassword(passwordMessages.signUp, 'Password Required'),
+  password: newPassword(passwordMessages.signUp, 'passwordRequired'),
   facilityCode: optionalCode,
   ...signUpCommon,
 });

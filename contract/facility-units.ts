@@ -12,7 +12,7 @@ export const mostUnits = 200;
 /** Members that one call puts into a unit. */
 export const mostPutAtOnce = 200;
 
-export const unitBody = z.object({ name: requiredLine('Name Required', 60) });
+export const unitBody = z.object({ name: requiredLine('unitNameRequired', 60) });
 
 const unitParams = z.object({ unitId: text().check(atMost(60)) });
 
@@ -72,7 +72,7 @@ export const putInUnit = endpoint({
   caller: 'signedIn',
   only: 'administrators',
   body: z.object({
-    userIds: z.array(uuid).check(z.minLength(1, 'Choose members first'), z.maxLength(mostPutAtOnce)),
+    userIds: z.array(uuid).check(z.minLength(1, 'chooseMembers'), z.maxLength(mostPutAtOnce)),
     /** Null takes the members out of their unit. */
     unitId: z.nullable(uuid),
   }),

@@ -26,7 +26,7 @@ export function plainDigits(typed: string): string {
  * The longest text that a field takes. Checked before all that follows, which is not tried on a longer one: a pattern that takes
  * long for 100 kB would keep everybody waiting.
  */
-export function atMost(limit: number, error = `At most ${limit} characters`) {
+export function atMost(limit: number, error = `atMost:${limit}`) {
   return z.maxLength(limit, { error, abort: true });
 }
 
@@ -37,7 +37,7 @@ export const asTyped = (error?: string) => atMost(1000, error);
 export function text(required?: string) {
   return z.string(required === undefined ? undefined : { error: required }).check(
     z.refine((given) => !unstorable.test(given), {
-      error: 'This has a character that cannot be saved',
+      error: 'unstorable',
       abort: true,
     }),
   );
@@ -47,9 +47,7 @@ export function text(required?: string) {
  * An instant by a client's clock: it may be wrong, but not by millennia, which PostgreSQL could not store. Not checked by
  * a second pattern, because its JSON Schema then loses the format `date-time`.
  */
-export const givenInstant = instant.check(
-  z.refine((given) => /^(19|2\d)\d\d-/.test(given), 'Not a time of our age'),
-);
+export const givenInstant = instant.check(z.refine((given) => /^(19|2\d)\d\d-/.test(given), 'notOurAge'));
 
 /** What only says a client's clock: it never makes a call fail, and null or nonsense count as not given. */
 export const clientInstant = z.optional(
@@ -97,11 +95,11 @@ const emailPattern = new RegExp(`^${atom}(?:\\.${atom})*@(?:${domainLabel}\\.)+$
 /** A required email address; `required` is the message of the empty field. */
 export function email(required: string) {
   return text(required).check(
-    asTyped('Invalid email address'),
+    asTyped('emailInvalid'),
     z.overwrite(plainLetters),
     z.minLength(1, { error: required, abort: true }),
-    atMost(254, 'Invalid email address'),
-    z.regex(emailPattern, 'Invalid email address'),
+    atMost(254, 'emailInvalid'),
+    z.regex(emailPattern, 'emailInvalid'),
   );
 }
 
@@ -109,10 +107,10 @@ export function email(required: string) {
 export const optionalEmail = z.optional(
   z.nullable(
     text().check(
-      asTyped('Invalid email address'),
+      asTyped('emailInvalid'),
       z.overwrite(plainLetters),
-      atMost(254, 'Invalid email address'),
-      z.refine<string>((given) => given === '' || emailPattern.test(given), 'Invalid email address'),
+      atMost(254, 'emailInvalid'),
+      z.refine<string>((given) => given === '' || emailPattern.test(given), 'emailInvalid'),
     ),
   ),
 );
@@ -126,7 +124,7 @@ export function requiredText(required: string, limit = 200) {
 const disruptive = /[\p{Cc}\p{Co}\p{Cn}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 export const oneLine = z.refine<string>((given) => !disruptive.test(given.trim()), {
-  error: 'This cannot have line breaks or hidden characters',
+  error: 'lineBreaks',
   abort: true,
 });
 
@@ -150,20 +148,20 @@ export function requiredLine(required: string, limit = 200) {
 const contact = /@|:\/\/|\bwww\.|[\p{L}\p{N}]\.[a-z]{2,24}(?!\p{L})|(?:\d[\s()./+-]*){7}/u;
 
 /** The name of a facility, as its administrator or an operator gives it. */
-export const facilityName = requiredLine('Name Required', 120).check(
-  z.refine((given) => !contact.test(given), 'A name without an address or a phone number'),
+export const facilityName = requiredLine('facilityNameRequired', 120).check(
+  z.refine((given) => !contact.test(given), 'facilityNameContact'),
 );
 
 /** The four wordings of the 8-character rule (docs/product-decisions.md#password-wording). */
 export const passwordMessages = {
-  facility: 'Password too short minimum 8 digit',
-  individual: 'Password must be at least 8 characters long',
-  reset: 'Password too short, minimum 8 digits',
-  signUp: 'Password too short, minimum 8 characters',
+  facility: 'passwordShortFacility',
+  individual: 'passwordShortIndividual',
+  reset: 'passwordShortReset',
+  signUp: 'passwordShortSignUp',
 } as const;
 
 /** A new password. Long ones are fine: the limit only keeps hashing cheap. */
-export function newPassword(tooShort: string, required = 'Password Required') {
+export function newPassword(tooShort: string, required = 'passwordRequired') {
   return text(required).check(
     z.minLength(1, { error: required, abort: true }),
     z.minLength(8, tooShort),

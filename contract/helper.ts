@@ -19,7 +19,7 @@ const wishesShape = z.object({
 /** At most three wishes together. */
 export const givenWishes = wishesShape.check(
   z.refine(({ wishes, ownWish }) => new Set(wishes).size + (ownWish === '' ? 0 : 1) <= mostWishes, {
-    error: 'Choose three wishes at most',
+    error: 'wishesAtMost',
     path: ['wishes'],
   }),
 );

@@ -35,8 +35,8 @@ const cardFields = {
 
 const individualSignUpBody = z.object({
   userName: optionalUserName,
-  email: email('Email Required'),
-  password: newPassword(passwordMessages.signUp, 'Password Required'),
+  email: email('emailRequired'),
+  password: newPassword(passwordMessages.signUp, 'passwordRequired'),
   ...cardOrCode,
   ...cardFields,
   ...signUpCommon,

@@ -114,7 +114,7 @@ export const createFacility = endpoint({
     endsOn: z._default(endsOn, null),
     terms: z._default(z.nullable(terms), null),
     /** Gets a link to become its first administrator. */
-    administratorEmail: z._default(z.nullable(email('Email Required')), null),
+    administratorEmail: z._default(z.nullable(email('emailRequired')), null),
     operation: idempotencyKey,
   }),
   response: z.object({ message: z.string(), facilityId: z.string() }),
@@ -178,7 +178,7 @@ export const inviteFacilityAdministrator = endpoint({
   only: 'billingOperators',
   params: facilityParams,
   /** An address that is invited already gets a new link in the place of the last one. */
-  body: z.object({ email: email('Email Required') }),
+  body: z.object({ email: email('emailRequired') }),
   response: messageResponse,
 });
 

@@ -15,9 +15,9 @@ export const mostCodeMonths = 120;
 export const mostCodeUses = 1_000_000;
 
 /** A new discount code as an operator writes it; case does not count. */
-export const discountCode = text('Code Required').check(
+export const discountCode = text('logInCodeRequired').check(
   z.trim(),
-  z.minLength(1, { error: 'Code Required', abort: true }),
+  z.minLength(1, { error: 'logInCodeRequired', abort: true }),
   z.regex(/^[\w-]{3,40}$/, 'A code has 3 to 40 letters, digits or dashes.'),
 );
 

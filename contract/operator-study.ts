@@ -22,7 +22,7 @@ export const studyId = text('Id Required').check(
   z.regex(/^[a-z0-9][a-z0-9-]{1,39}$/, 'An id has 2 to 40 small letters, digits or dashes.'),
 );
 
-export const textVersion = text('Version Required').check(
+export const textVersion = text('studyVersionRequired').check(
   z.regex(/^[\w.-]{1,20}$/, 'A version has 1 to 20 letters, digits, points or dashes.'),
 );
 
@@ -34,7 +34,7 @@ const consentText = text('Text Required').check(
 
 const arm = z.object({
   id: text('Arm Required').check(z.regex(shortName, 'An arm has 1 to 20 letters, digits or dashes.')),
-  name: requiredLine('Name Required', 80),
+  name: requiredLine('facilityNameRequired', 80),
   /** A waiting list: for so many days after joining the game stays closed. */
   waitDays: wholeNumber('Days to wait', 0, 730),
 });
@@ -56,7 +56,7 @@ const areDifferent = (values: readonly unknown[]) => new Set(values).size === va
 const newStudy = z
   .object({
     studyId,
-    name: requiredLine('Name Required', 120),
+    name: requiredLine('facilityNameRequired', 120),
     ethicsReference: requiredLine('Reference Required', 120),
     contactName: requiredLine('Contact Required', 120),
     contactEmail: optionalEmail,

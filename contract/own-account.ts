@@ -140,7 +140,7 @@ export const changeAccount = endpoint({
   body: z.object({
     name: z.optional(z.nullable(line(120))),
     userName: z.optional(userName),
-    email: z.optional(email('Email Required')),
+    email: z.optional(email('emailRequired')),
     settings: z.optional(z.partial(settings)),
     /** Of the browser, such as America/New_York; one that nobody knows changes nothing. */
     timeZone: z.optional(text().check(atMost(64))),
@@ -182,7 +182,7 @@ export const openEarlier = endpoint({
   method: 'POST',
   path: `${accountAddress}/earlier`,
   caller: 'signedIn',
-  body: z.object({ formerPassword: givenPassword('Password Required') }),
+  body: z.object({ formerPassword: givenPassword('passwordRequired') }),
   response: messageResponse,
 });
 

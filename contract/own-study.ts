@@ -10,10 +10,10 @@ import { collectables } from './study-plan.ts';
 const base = '/api/v2/user/study';
 
 /** A code of the trial's list; case, spaces and dashes do not count. */
-export const studyCode = text('Study Code Required').check(
+export const studyCode = text('studyCodeRequired').check(
   asTyped(),
   z.trim(),
-  z.minLength(1, { error: 'Study Code Required', abort: true }),
+  z.minLength(1, { error: 'studyCodeRequired', abort: true }),
   atMost(60),
 );
 
@@ -70,8 +70,8 @@ export const findStudy = endpoint({
 });
 
 export const signature = {
-  version: text('Version Required').check(atMost(20)),
-  name: requiredLine('Please type your name', 120),
+  version: text('studyVersionRequired').check(atMost(20)),
+  name: requiredLine('signedNameRequired', 120),
   day,
 };
 

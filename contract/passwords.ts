@@ -13,10 +13,10 @@ import {
 /** Forgotten passwords of every kind of account. */
 
 /** A username or an email address: a text with an `@` has to be a valid address (docs/product-decisions.md#forgot-password). */
-const addressOrUserName = requiredText('Email Required', 254).check(
+const addressOrUserName = requiredText('emailRequired', 254).check(
   z.refine(
-    (typed) => !typed.includes('@') || email('Email Required').safeParse(typed).success,
-    'Invalid email address',
+    (typed) => !typed.includes('@') || email('emailRequired').safeParse(typed).success,
+    'emailInvalid',
   ),
 );
 

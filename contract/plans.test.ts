@@ -16,13 +16,13 @@ test.each(['have', 'elsewhere', 'safe', 'unmarked', 'unchosen', 'chosen', 'done'
 );
 
 test.each([
-  ['a mark with a time', { when: 'today' }, 'what: Only a choice has these fields'],
-  ['a choice without a time', { kind: 'chosen', when: null }, 'what: Only a choice has these fields'],
-  ['an outcome without its follow-up', { kind: 'done', afterDays: null }, 'afterDays: Only an outcome has'],
-  ['a mark with a follow-up', { afterDays: 7 }, 'afterDays: Only an outcome has'],
-  ['a long text', { kind: 'chosen', what: 'x'.repeat(201) }, 'what: At most 200 characters'],
-  ['a long name', { kind: 'chosen', helper: 'x'.repeat(101) }, 'helper: At most 100 characters'],
-  ['a date of another age', { madeAt: '0001-01-01T00:00:00Z' }, 'madeAt: Not a time of our age'],
+  ['a mark with a time', { when: 'today' }, 'what: onlyChoice'],
+  ['a choice without a time', { kind: 'chosen', when: null }, 'what: onlyChoice'],
+  ['an outcome without its follow-up', { kind: 'done', afterDays: null }, 'afterDays: onlyOutcome'],
+  ['a mark with a follow-up', { afterDays: 7 }, 'afterDays: onlyOutcome'],
+  ['a long text', { kind: 'chosen', what: 'x'.repeat(201) }, 'what: atMost:200'],
+  ['a long name', { kind: 'chosen', helper: 'x'.repeat(101) }, 'helper: atMost:100'],
+  ['a date of another age', { madeAt: '0001-01-01T00:00:00Z' }, 'madeAt: notOurAge'],
   ['an exercise that cannot be', { exerciseId: 51 }, 'exerciseId: '],
 ] as const)('%s is rejected at its field', (_what, over, message) => {
   expect(errorsOf(over)[0]).toContain(`changes.0.${message}`);
@@ -31,5 +31,5 @@ test.each([
 test('a hundred changes can be saved at once, and no more', () => {
   const many = (length: number) => errorsOf(...Array.from({ length }, () => ({})));
   expect(many(100)).toEqual([]);
-  expect(many(101)).toEqual(['changes: At most 100 changes a save']);
+  expect(many(101)).toEqual(['changes: changesAtMost']);
 });

@@ -52,10 +52,10 @@ const sentChange = change.check(
   z.refine(
     ({ kind, what, when, helper }) =>
       [what, when, helper].every((field) => (field !== null) === (kind === 'chosen')),
-    { error: 'Only a choice has these fields', path: ['what'] },
+    { error: 'onlyChoice', path: ['what'] },
   ),
   z.refine(({ kind, afterDays }) => (afterDays !== null) === isOutcome(kind), {
-    error: 'Only an outcome has this field',
+    error: 'onlyOutcome',
     path: ['afterDays'],
   }),
 );
@@ -80,7 +80,7 @@ export const savePlanChanges = endpoint({
   only: 'players',
   afterAccess: true,
   body: z.object({
-    changes: z.array(sentChange).check(z.minLength(1), z.maxLength(100, 'At most 100 changes a save')),
+    changes: z.array(sentChange).check(z.minLength(1), z.maxLength(100, 'changesAtMost')),
   }),
   response: messageResponse,
 });

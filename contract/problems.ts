@@ -61,6 +61,9 @@ export const unknownErrorMessage = 'An error occurred. Please try again.';
 export const problemResponse = z.object({
   message: z.string(),
   code: z.enum(problemCodes),
+  /** The name of the message, and what is put into it; missing in what only operators and programs read. */
+  text: z.optional(z.string()),
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
   errors: z.optional(z.record(z.string(), z.string())),
   /** With `wrong_credentials`: the specification's flag of a failed login. */
   auth: z.optional(z.literal(false)),

@@ -50,7 +50,7 @@ export const saveReviews = endpoint({
   only: 'players',
   afterAccess: true,
   body: z.object({
-    reviews: z.array(sentReview).check(z.minLength(1), z.maxLength(50, 'At most 50 reviews a save')),
+    reviews: z.array(sentReview).check(z.minLength(1), z.maxLength(50, 'reviewsAtMost')),
   }),
   response: messageResponse,
 });

@@ -24,20 +24,20 @@ const written = (required: string, pattern: RegExp, wrong: string) =>
 /** The card form of the individual sign-up page, with the specification's messages (section 5). */
 export const sandboxCardFields = z
   .object({
-    number: text('Credit Card number is required').check(
-      asTyped('The card number has 12 to 19 digits'),
+    number: text('cardNumberRequired').check(
+      asTyped('cardNumberDigits'),
       z.overwrite(digits),
-      z.minLength(1, { error: 'Credit Card number is required', abort: true }),
-      z.regex(/^\d{12,19}$/, 'The card number has 12 to 19 digits'),
+      z.minLength(1, { error: 'cardNumberRequired', abort: true }),
+      z.regex(/^\d{12,19}$/, 'cardNumberDigits'),
     ),
-    expMonth: written('Exp. Month required', /^(0[1-9]|1[0-2])$/, 'Exp. Month has 2 digits: 01 to 12'),
-    expYear: written('Exp. Year required', /^\d{2}$/, 'Exp. Year has 2 digits'),
-    cvc: written('CVC is required', /^\d{3,4}$/, 'CVC has 3 digits (4 with American Express)'),
+    expMonth: written('monthRequired', /^(0[1-9]|1[0-2])$/, 'monthDigits'),
+    expYear: written('yearRequired', /^\d{2}$/, 'yearDigits'),
+    cvc: written('cvcRequired', /^\d{3,4}$/, 'cvcDigits'),
   })
   .check(
     z.refine(({ number, cvc }) => isCvcFor(number, cvc), {
       path: ['cvc'],
-      error: 'CVC has 3 digits (4 with American Express)',
+      error: 'cvcDigits',
     }),
   );
 
@@ -78,7 +78,7 @@ export const advanceBilling = endpoint({
   method: 'POST',
   path: '/sandbox/payments/next',
   caller: 'anyone',
-  body: z.object({ email: requiredText('Username or Email is required', 254) }),
+  body: z.object({ email: requiredText('userNameOrEmailRequired', 254) }),
   response: z.object({ message: z.string(), status: z.enum(subscriptionStatuses) }),
 });
 

@@ -7,10 +7,10 @@ import { signInResult } from './user.ts';
 /** Logging in with Google or Facebook, apart from the login that every visitor of the home page loads. */
 
 /** Without a longest length: a token that no provider made is refused as one, in words for people. */
-export const idToken = text().check(z.minLength(1, 'Token Required'));
+export const idToken = text().check(z.minLength(1, 'tokenRequired'));
 export const socialNetworkProof = {
-  userId: text().check(z.minLength(1, 'User Required'), atMost(100)),
-  accessToken: text().check(z.minLength(1, 'Token Required')),
+  userId: text().check(z.minLength(1, 'userRequired'), atMost(100)),
+  accessToken: text().check(z.minLength(1, 'tokenRequired')),
 };
 export const googleProof = z.object({
   idToken,

@@ -115,7 +115,7 @@ const given = {
   ),
   /** The falls of that month, each with its day if it is known. */
   falls: z._default(
-    z.array(z.object({ day: z.nullable(day) })).check(z.maxLength(mostFalls, `At most ${mostFalls} falls`)),
+    z.array(z.object({ day: z.nullable(day) })).check(z.maxLength(mostFalls, `fallsAtMost:${mostFalls}`)),
     [],
   ),
 };
@@ -153,7 +153,7 @@ export const enterStudyAnswers = endpoint({
   only: 'studyOperators',
   params: studyParams,
   /** What a participant said on the telephone. */
-  body: z.object({ code: requiredLine('Study Code Required', 60), ...given }),
+  body: z.object({ code: requiredLine('studyCodeRequired', 60), ...given }),
   response: z.object({ message: z.string(), advice: z.array(z.string()) }),
 });
 

@@ -47,7 +47,7 @@ export const calculatePrice = endpoint({
   method: 'POST',
   path: '/api/v2/user/individualUser/calculatePrice',
   caller: 'anyone',
-  body: z.object({ discountCode: requiredText('Discount Code Required', 100) }),
+  body: z.object({ discountCode: requiredText('discountCodeRequired', 100) }),
   response: z.object({
     totalPrice: dollars,
     discountPercentage: z.number(),

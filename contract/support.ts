@@ -3,10 +3,10 @@ import { endpoint, served } from './endpoint.ts';
 import { atMost, clientInstant, email, idempotencyKey, requiredText, text } from './fields.ts';
 
 export const feedbackBody = z.object({
-  feedback: text('Feedback Required').check(
+  feedback: text('feedbackRequired').check(
     z.trim(),
-    z.minLength(1, { error: 'Feedback Required', abort: true }),
-    atMost(20_000, 'At most 20,000 characters'),
+    z.minLength(1, { error: 'feedbackRequired', abort: true }),
+    atMost(20_000, 'feedbackAtMost'),
   ),
   email: z.optional(z.nullable(text().check(z.trim(), atMost(254)))),
   submittedOn: clientInstant,
@@ -30,9 +30,9 @@ export const addFeedback = endpoint({
 });
 
 export const contactBody = z.object({
-  name: requiredText('Name Required'),
-  email: email('Email Required'),
-  issue: requiredText('Message Required', 20_000),
+  name: requiredText('contactNameRequired'),
+  email: email('emailRequired'),
+  issue: requiredText('messageRequired', 20_000),
   /** A hidden field: a message that fills it comes from a bot, is accepted and dropped. */
   website: z.optional(text().check(atMost(200))),
   operation: idempotencyKey,

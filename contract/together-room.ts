@@ -24,10 +24,10 @@ export const roomKinds = ['home', 'facility'] as const;
 export type RoomKind = (typeof roomKinds)[number];
 
 /** What the others are shown of a person: never a username or an address. */
-export const shownName = requiredLine('Name Required', 40);
+export const shownName = requiredLine('shownNameRequired', 40);
 
 /** The secret of one screen in a room. The server stores its hash. */
-export const seatToken = text().check(z.regex(/^[\w-]{43}$/, { error: 'Not a seat of a room', abort: true }));
+export const seatToken = text().check(z.regex(/^[\w-]{43}$/, { error: 'notASeat', abort: true }));
 
 /** Which film of the exercise, or of the presenter, is on the screen. Its address is never sent: each side knows it. */
 export const shownClip = z.discriminatedUnion('of', [

@@ -87,7 +87,7 @@ const given = {
 
 const exactlyOne = z.refine<{ link?: string | undefined; letters?: string | undefined }>(
   ({ link, letters }) => (link === undefined) !== (letters === undefined),
-  { error: 'Type the six letters', path: ['letters'] },
+  { error: 'sixLetters', path: ['letters'] },
 );
 
 export const findRoom = endpoint({
@@ -138,7 +138,7 @@ export const exchange = endpoint({
     known: z.int().check(z.gte(0)),
     /** How long the response may wait for a newer room, in seconds. It never waits after messages. */
     wait: z.int().check(z.gte(0), z.lte(mostWaitSeconds)),
-    messages: z.array(sentMessage).check(z.maxLength(mostMessagesAtOnce, 'At most 20 messages at once')),
+    messages: z.array(sentMessage).check(z.maxLength(mostMessagesAtOnce, 'messagesAtMost')),
   }),
   response: z.object({ messages: z.array(receivedMessage) }),
 });

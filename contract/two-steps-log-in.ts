@@ -14,7 +14,7 @@ export const secondStepBody = z.object({
   challenge,
   way: z.enum(['app', 'recoveryCode']),
   /** Spaces and dashes do not matter. */
-  code: requiredText('Code Required', 40),
+  code: requiredText('logInCodeRequired', 40),
   remember,
 });
 

@@ -31,7 +31,7 @@ export const confirmAppSetUp = endpoint({
   path: `${base}/app/confirm`,
   caller: 'signedIn',
   beforeTwoSteps: true,
-  body: z.object({ code: requiredText('Code Required', 40) }),
+  body: z.object({ code: requiredText('setUpCodeRequired', 40) }),
   response: added,
 });
 
@@ -60,7 +60,7 @@ export const startPasskeySetUp = endpoint({
   response: z.object({ creation: passkeyCreation }),
 });
 
-const passkeyName = requiredLine('Name Required', 60);
+const passkeyName = requiredLine('passkeyNameRequired', 60);
 
 export const addPasskey = endpoint({
   method: 'POST',

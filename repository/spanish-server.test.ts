@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { englishWordsIn } from '#server/testing/english-words.ts';
@@ -87,4 +87,21 @@ test('a question and a call begin with their mark', () => {
   const isOpen = (text: string) =>
     count(text, '?') !== count(text, '¿') || count(text, '!') !== count(text, '¡');
   expect(wrong((es) => isOpen(es))).toEqual([]);
+});
+
+/** What operators and programs alone read stays English. */
+const isForOperators =
+  /^server\/(operator|sandbox|testing)\/|\.test\.ts$|\/testing\/|\/(operate-[\w-]+|set-price|stop-renewal-now|export-study|waiting-names|keep-an-owner|remove-second-step|receive-payment-event|overload)\.ts$/;
+
+test('what a call says to people is among the texts of its feature, not in place', () => {
+  const inPlace = globSync('server/**/*.ts')
+    .filter((file) => !isForOperators.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(file, 'utf8');
+      const said = source.matchAll(
+        /(?:(?:new Problem|fieldProblem)\(\s*'\w+',\s*|(?:message|reason): )([`'"][A-Z][^`'"\n]* [^`'"\n]*)/g,
+      );
+      return [...said].map(([, words]) => `${file}: ${words}`);
+    });
+  expect(inPlace.toSorted()).toEqual([]);
 });

@@ -23,6 +23,7 @@ const specified = [
 
 /** One sentence that is read with names in place of the marks, which make it easier. */
 const withNames = [
+  'Nothing was done: this subscription is with another provider, and this server is set to five.',
   'You are invited to help run five in five, a game in which people learn what comes before a fall.',
 ];
 
@@ -71,7 +72,7 @@ function legalTexts(): Text[] {
 
 /** Files of the server whose texts reach people: emails, responses of calls, and the printed report. */
 const servesPeople =
-  /^(contract\/(fields|problems)|server\/(accounts|answers|facilities|game|lib\/(http|limits)|reports|reviews|subscriptions|support|surveys)\/.*|server\/lib\/mail\/texts\/frame\.en|server\/[\w-]+\/texts\/[\w-]+\.en)\.ts$/;
+  /^(contract\/(fields|problems)|server\/(accounts|answers|facilities|game|lib\/(http|limits)|reports|reviews|subscriptions|support|surveys)\/.*|server\/lib\/mail\/texts\/frame\.en|server\/lib\/texts\/messages\.en|server\/[\w-]+\/texts\/emails\.en|contract\/texts\/fields\.en)\.ts$/;
 /** Other languages have rules of their own (spanish-server.test.ts). */
 const isNotServed =
   /\.test\.ts$|\.es\.ts$|\/testing\/|\/(metrics|openapi|personal-data|play-game|sign-up-person|tables|operate-[\w-]+)\.ts$/;

@@ -296,7 +296,11 @@ test('a body of 10 MB is rejected as too large, even if the client sends it all 
 test('an unknown address under the API is not found, with a body that clients can read', async () => {
   const response = await app.inject('/api/v2/user/nothing');
   expect(response.statusCode).toBe(404);
-  expect(response.json()).toEqual({ message: 'There is nothing at this address.', code: 'not_found' });
+  expect(response.json()).toEqual({
+    message: 'There is nothing at this address.',
+    code: 'not_found',
+    text: 'lib.nothingHere',
+  });
 });
 
 test('public configuration holds names and public keys only', async () => {
@@ -327,6 +331,7 @@ test('unforeseen errors reveal no internals and carry code unknown', async () =>
   expect(response.json()).toEqual({
     message: 'An error occurred. Please try again.',
     code: 'unknown',
+    text: 'lib.unknownError',
     data: { message: 'An error occurred. Please try again.' },
   });
 });

@@ -14,6 +14,7 @@ import { type Mounts, mountOn } from './lib/http/mount.ts';
 import { publishOpenApi } from './lib/http/openapi.ts';
 import { rejectBeyondQueue, shedLoad } from './lib/http/overload.ts';
 import { rejectBlockedNetworks } from './lib/limits/blocked-networks.ts';
+import { commonMessages } from './lib/messages.ts';
 import { Problem } from './lib/problem.ts';
 import {
   mountForAnyone,
@@ -116,7 +117,7 @@ export async function buildApp(running: RunningServer, callDeadlineMs = 20_000):
   app.addHook('onClose', () => services.reportQueue.close());
 
   app.setNotFoundHandler(() => {
-    throw new Problem('not_found', 'There is nothing at this address.');
+    throw new Problem('not_found', commonMessages.nothingHere);
   });
   return app;
 }

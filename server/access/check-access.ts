@@ -9,6 +9,7 @@ import { facilities, facilityMembers } from '#server/tables/facilities.ts';
 import { studyConsents } from '#server/tables/study.ts';
 import { subscriptions } from '#server/tables/subscriptions.ts';
 import { type Access, type AccessFacts, mayPlay, maySave } from './access.ts';
+import { accessMessages } from './messages.ts';
 
 /** A signed-in caller, with what decides whether they may play. */
 export type Player = SignedInCaller & { readonly access: AccessFacts };
@@ -30,13 +31,11 @@ export function createRejectOthers({ clock }: Pick<Services, 'clock'>) {
 }
 
 /** An operator suspended it: until that is over nothing of it opens for those who run it. */
-export const facilityOnHold = () =>
-  new Problem('facility_ended', 'We have put this facility on hold. Please write to us.');
+export const facilityOnHold = () => new Problem('facility_ended', accessMessages.facilityOnHold);
 
-const notIndividual = () => new Problem('forbidden', 'Only individual users have a subscription.');
+const notIndividual = () => new Problem('forbidden', accessMessages.onlyIndividuals);
 
-export const notAdministrator = () =>
-  new Problem('forbidden', 'Only those who run the facility can do this.');
+export const notAdministrator = () => new Problem('forbidden', accessMessages.onlyFacilityStaff);
 
 function checkPlaying(facts: AccessFacts, now: Date): void {
   rejectUnlessOpen(mayPlay(facts, now));
@@ -48,12 +47,12 @@ export function checkSaving(facts: AccessFacts, playedAt: readonly Date[], now: 
 }
 
 function rejectUnlessOpen(access: Access): void {
-  if (access === 'subscription_required') throw new Problem(access, 'Please subscribe to play the game.');
+  if (access === 'subscription_required') throw new Problem(access, accessMessages.subscriptionRequired);
   if (access === 'facility_ended') {
-    throw new Problem(access, "Your facility's access has ended. Please contact your facility.");
+    throw new Problem(access, accessMessages.facilityEnded);
   }
   if (access === 'study_waiting') {
-    throw new Problem(access, 'In your study the game opens later. Your study page says when.');
+    throw new Problem(access, accessMessages.studyWaiting);
   }
 }
 

@@ -10,12 +10,14 @@ import { renameAccount } from '#server/facilities/rename-account.ts';
 import { renameFacility } from '#server/facilities/rename-facility.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { and, eq, sql } from '#server/lib/database/query.ts';
-import { type Call, proofNeeded } from '#server/lib/http/mount.ts';
+import { type Call, proofNeeded, type Spoken } from '#server/lib/http/mount.ts';
+import type { Text } from '#server/lib/language/text.ts';
 import { knownTimeZone } from '#server/lib/time-zone.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { readAccount } from './get-account.ts';
+import { accountPageMessages } from './messages.ts';
 
 /**
  * Changes the given fields. Only the owner may set a new email address, and it takes effect once its emailed link is
@@ -25,7 +27,7 @@ import { readAccount } from './get-account.ts';
 export async function changeAccount(
   services: Services,
   call: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { body, caller, address, device } = call;
   const { accountId } = caller;
   const { database, clock, limits } = services;
@@ -65,12 +67,12 @@ export async function changeAccount(
 function messageOf(
   { pendingEmail, facility }: ResponseOf<typeof endpoint>['account'],
   { email, facilityName }: Call<typeof endpoint>['body'],
-): string {
+): Text {
   if (pendingEmail && email === pendingEmail)
-    return `We have sent a link to ${pendingEmail}. Open it to use this address.`;
+    return accountPageMessages.linkSentToNewEmail({ email: pendingEmail });
   if (facilityName && facility?.waitingName)
-    return `We look at every new name first. Until then your facility is called ${facility.name}. You will get an email.`;
-  return 'Saved.';
+    return accountPageMessages.facilityNameWaits({ facility: facility.name });
+  return accountPageMessages.saved;
 }
 
 /** The page sends the present username with another name: then nothing changes. */
@@ -87,7 +89,11 @@ async function checkOwner(services: Services, call: Call<typeof endpoint>, newEm
     .from(accounts)
     .where(eq(accounts.id, call.caller.accountId));
   if (account?.email && (await isSameAddress(services.database, account.email, newEmail))) return;
-  await requireOwner(services, call, account?.email ? 'change your email address' : 'add an email address');
+  await requireOwner(
+    services,
+    call,
+    account?.email ? accountPageMessages.toDoChangeEmail : accountPageMessages.toDoAddEmail,
+  );
 }
 
 /** Sending the current address again, while it is not confirmed, requests another email. */

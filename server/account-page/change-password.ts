@@ -1,4 +1,3 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { changePassword as endpoint } from '#contract/own-account.ts';
 import { revokeTokens } from '#server/accounts/email-tokens.ts';
 import { endInvitationsBy } from '#server/accounts/end-invitations.ts';
@@ -8,10 +7,11 @@ import { requireOwner } from '#server/accounts/owner-proof.ts';
 import { choosePassword } from '#server/accounts/password-rules.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import { and, eq, ne } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts, noOneTimePassword, sessions } from '#server/tables/accounts.ts';
+import { accountPageMessages } from './messages.ts';
 
 /**
  * Sets a new password, given the current one or an emailed link. After a login with a one-time password neither is
@@ -20,7 +20,7 @@ import { accounts, noOneTimePassword, sessions } from '#server/tables/accounts.t
 export async function changePassword(
   services: Services,
   call: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { body, caller, address, device, deviceId, origin } = call;
   const { accountId, sessionId } = caller;
   const isThis = eq(accounts.id, accountId);
@@ -28,7 +28,7 @@ export async function changePassword(
   if (account?.passwordIsOneTime) {
     await rejectGivenPassword(account.passwordHash, body.newPassword, 'newPassword');
   } else {
-    await requireOwner(services, call, 'choose a new password');
+    await requireOwner(services, call, accountPageMessages.toDoChoosePassword);
   }
   const passwordHash = await choosePassword(services, body.newPassword, account ?? {}, 'newPassword');
   await services.database.transaction(async (tx) => {
@@ -43,5 +43,5 @@ export async function changePassword(
     await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)));
     await enqueueEmail(services, tx, { template: 'passwordChanged', accountId, origin });
   });
-  return { message: 'Your password is changed. Your other devices are logged out.' };
+  return { message: accountPageMessages.passwordChanged };
 }

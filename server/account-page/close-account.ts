@@ -4,10 +4,12 @@ import { freeSeat } from '#server/facilities/membership.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { eq, sql } from '#server/lib/database/query.ts';
+import type { Text } from '#server/lib/language/text.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { stopRenewal } from '#server/subscriptions/stop-renewal.ts';
 import { accounts, sessions } from '#server/tables/accounts.ts';
+import { accountPageMessages } from './messages.ts';
 
 /** The emailed link undoes a deletion for 14 days; one more day allows for a late email. */
 export const undoMs = 15 * dayMs;
@@ -22,7 +24,7 @@ export async function closeAccount(
   database: Database,
   accountId: string,
   origin: string,
-): Promise<string> {
+): Promise<Text> {
   await keepAnOwner(database, accountId);
   await freeSeat(database, accountId);
   const [account] = await database
@@ -35,7 +37,5 @@ export async function closeAccount(
   await enqueueEmail(services, database, { template: 'accountDeleted', accountId, stopsRenewal, origin });
   // Before the end of the transaction: a closing that is logged and then fails is undone by the link of its email.
   logDeletion(services.log, 'closed', accountId, services.clock.now());
-  return account?.email
-    ? 'Your account is closed. We have sent you an email. To get your account back, use the link in it.'
-    : 'Your account is closed. We have no email address of yours, so this cannot be undone.';
+  return account?.email ? accountPageMessages.accountClosed : accountPageMessages.accountClosedForGood;
 }

@@ -1,17 +1,17 @@
 import type { confirmOwner as endpoint } from '#contract/account-links.ts';
-import type { ResponseOf } from '#contract/endpoint.ts';
 import { consumeToken, linkInvalid } from '#server/accounts/email-tokens.ts';
 import { ownerMs } from '#server/accounts/owner-proof.ts';
 import { and, eq } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { sessions } from '#server/tables/accounts.ts';
+import { accountPageMessages } from './messages.ts';
 
 /** The emailed link verifies the session that requested it, wherever it is opened. @throws Problem `link_invalid` */
 export async function confirmOwner(
   { database, clock, limits }: Services,
   { params, address }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   return limits.countFailures('resetPassword', address, async () => {
     const now = clock.now();
     await database.transaction(async (tx) => {
@@ -22,6 +22,6 @@ export async function confirmOwner(
         .where(and(eq(sessions.accountId, accountId), eq(sessions.id, sessionId ?? accountId)));
       if (!rowCount) throw linkInvalid();
     });
-    return { message: 'Thank you. Go back to the page where you asked for this email.' };
+    return { message: accountPageMessages.ownerConfirmed };
   });
 }

@@ -1,13 +1,13 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { endSessions as endpoint } from '#contract/own-account.ts';
 import { requireOwner } from '#server/accounts/owner-proof.ts';
 import { forgetBrowsers } from '#server/accounts/remembered-browsers.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import { and, eq, ne } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import type { Services } from '#server/services/services.ts';
 import { sessions } from '#server/tables/accounts.ts';
+import { accountPageMessages } from './messages.ts';
 
 /**
  * Logs out one device, or all but this one. Only the owner may log out another device: otherwise somebody who finds an
@@ -16,12 +16,13 @@ import { sessions } from '#server/tables/accounts.ts';
 export async function endSessions(
   services: Services,
   call: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { body, caller, address, device, deviceId } = call;
   const { accountId } = caller;
   const { sessionId } = body;
-  if (sessionId !== undefined && !isUuid(sessionId)) return { message: 'Logged out.' };
-  if (sessionId !== caller.sessionId) await requireOwner(services, call, 'log out another device');
+  if (sessionId !== undefined && !isUuid(sessionId)) return { message: accountPageMessages.deviceLoggedOut };
+  if (sessionId !== caller.sessionId)
+    await requireOwner(services, call, accountPageMessages.toDoLogOutDevice);
   const which = sessionId === undefined ? ne(sessions.id, caller.sessionId) : eq(sessions.id, sessionId);
   const detail = sessionId === undefined ? 'other_devices' : 'one_device';
   await services.database.transaction(async (tx) => {
@@ -31,5 +32,10 @@ export async function endSessions(
     if (caller.sessionId !== sessionId) await forgetBrowsers(services, tx, accountId, deviceId);
     await recordEvent(services, tx, { kind: 'sessions_ended', accountId, address, device, detail });
   });
-  return { message: sessionId === undefined ? 'Your other devices are logged out.' : 'Logged out.' };
+  return {
+    message:
+      sessionId === undefined
+        ? accountPageMessages.otherDevicesLoggedOut
+        : accountPageMessages.deviceLoggedOut,
+  };
 }

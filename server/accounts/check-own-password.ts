@@ -3,6 +3,7 @@ import { eq } from '#server/lib/database/query.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
+import { accountsMessages } from './messages.ts';
 import { isTypedPassword } from './passwords.ts';
 import { type TypedAt, verifyPassword } from './verify-password.ts';
 
@@ -30,5 +31,5 @@ export async function checkOwnPassword(
   const { address, device } = typedAt;
   const event = { kind: 'wrong_password', accountId, address, device, detail: 'own_account' } as const;
   await recordEvent(services, services.database, event);
-  throw fieldProblem(field, 'This is not your password.', 'wrong_credentials');
+  throw fieldProblem(field, accountsMessages.notYourPassword, 'wrong_credentials');
 }

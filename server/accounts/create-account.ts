@@ -11,6 +11,7 @@ import { type AccountRow, accounts, consents } from '#server/tables/accounts.ts'
 import { isReserved } from './email-changes.ts';
 import { addressKey, nameKey } from './find-account.ts';
 import { isNameReserved } from './former-names.ts';
+import { accountsMessages } from './messages.ts';
 
 export type Consent = z.output<typeof consentFields>;
 
@@ -31,9 +32,8 @@ export type NewAccount = {
   language?: Language;
 };
 
-export const emailTaken = () => fieldProblem('email', 'This email already exists.', 'email_taken');
-export const userNameTaken = () =>
-  fieldProblem('userName', 'This username already exists.', 'username_taken');
+export const emailTaken = () => fieldProblem('email', accountsMessages.emailTaken, 'email_taken');
+export const userNameTaken = () => fieldProblem('userName', accountsMessages.userNameTaken, 'username_taken');
 
 const maxNameLength = 40;
 const maxNameAttempts = 10;
@@ -42,9 +42,7 @@ const maxNameAttempts = 10;
 export function checkConsent(consent: Consent | undefined): void {
   if (!consent || (consent.age && consent.contact)) return;
   const field = consent.age ? 'consent.contact' : 'consent.age';
-  const message = consent.age
-    ? 'Please agree that we may use your contact details.'
-    : 'Please confirm your age, or that your parent or guardian agrees.';
+  const message = consent.age ? accountsMessages.consentContact : accountsMessages.consentAge;
   throw fieldProblem(field, message, 'consent_required');
 }
 

@@ -5,6 +5,7 @@ import { and, desc, eq, gt, gte, ne, or, sql } from '#server/lib/database/query.
 import { Problem } from '#server/lib/problem.ts';
 import { type AccountRow, accounts, type EmailChange, emailChanges } from '#server/tables/accounts.ts';
 import { addressKey } from './find-account.ts';
+import { accountsMessages } from './messages.ts';
 import { hashToken, newToken } from './tokens.ts';
 
 const oldAddressKey = addressKey(emailChanges.oldEmail);
@@ -59,7 +60,7 @@ export async function consumeUndoToken(database: Database, token: string, now: D
     .where(and(eq(emailChanges.tokenHash, hashToken(token)), gt(emailChanges.expiresAt, now)))
     .returning();
   // Nobody can ask for a new one.
-  if (!change) throw new Problem('link_invalid', 'This link has been used or is too old.');
+  if (!change) throw new Problem('link_invalid', accountsMessages.linkUsedOrOld);
   await endChanges(database, change);
   return change;
 }

@@ -10,6 +10,7 @@ import {
   type TokenPurpose,
 } from '#server/tables/accounts.ts';
 import { endOpenHelperLink } from './end-open-helper-link.ts';
+import { accountsMessages } from './messages.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { endChallenges } from './two-steps/log-in/challenges.ts';
 
@@ -93,8 +94,7 @@ export async function findToken(
   return found;
 }
 
-export const linkInvalid = () =>
-  fieldProblem('token', 'This link has been used or is too old. Please ask for a new one.', 'link_invalid');
+export const linkInvalid = () => fieldProblem('token', accountsMessages.linkUsedOrOldAskNew, 'link_invalid');
 
 /** Consumes a token in one statement: of two uses at once only one succeeds. @throws Problem `link_invalid` */
 export async function consumeToken(

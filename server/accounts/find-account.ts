@@ -3,12 +3,12 @@ import type { Database } from '#server/lib/database/pool.ts';
 import { desc, eq, or, type SQL, sql } from '#server/lib/database/query.ts';
 import { type AccountRow, accounts } from '#server/tables/accounts.ts';
 
-type Text = SQL | AnyPgColumn | string;
+type TextOrSql = SQL | AnyPgColumn | string;
 
 /** What makes two names one (docs/product-decisions.md#same-name). The database alone compares. */
-export const nameKey = (name: Text): SQL<string> => sql`name_key(${name})`;
+export const nameKey = (name: TextOrSql): SQL<string> => sql`name_key(${name})`;
 /** The same for addresses. */
-export const addressKey = (address: Text): SQL<string> => sql`address_key(${address})`;
+export const addressKey = (address: TextOrSql): SQL<string> => sql`address_key(${address})`;
 
 /** The account with this email address, however it is written. */
 export async function findByEmail(database: Database, email: string): Promise<AccountRow | undefined> {

@@ -333,6 +333,7 @@ test('when the keys are not available the response says so, and nothing more', a
     502,
     {
       code: 'provider_unavailable',
+      text: 'lib.googleUnreachable',
       message: 'Google cannot be reached. Please try again, or log in with a password.',
     },
   ]);

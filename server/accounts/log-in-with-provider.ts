@@ -1,10 +1,9 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { facebookLogin, googleLogin } from '#contract/social-log-in.ts';
 import { lockAccount } from '#server/access/get-user.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { and, eq, sql } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import type { SocialProfile } from '#server/lib/identity/profile.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
@@ -28,7 +27,7 @@ import { verifyProviderToken } from './verify-provider-token.ts';
 export async function logInWithProvider(
   services: Services,
   call: Call<typeof googleLogin> | Call<typeof facebookLogin>,
-): Promise<ResponseOf<typeof googleLogin>> {
+): Promise<Spoken<typeof googleLogin>> {
   const { database } = services;
   const { body, address, device, deviceId, origin } = call;
   const profile = await verifyProviderToken(services, body, address);
@@ -83,7 +82,7 @@ async function signInIfStillLinked(
   accountId: string,
   profile: SocialProfile,
   from: SignInOptions,
-): Promise<ResponseOf<typeof googleLogin>> {
+): Promise<Spoken<typeof googleLogin>> {
   const current = await lockLinked(services, database, accountId, profile);
   return current ? signIn(services, database, current.account, from, current.user) : reject('token_refused');
 }

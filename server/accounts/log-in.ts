@@ -1,24 +1,24 @@
 import type * as z from 'zod/mini';
 import type { login as endpoint } from '#contract/accounts.ts';
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { signedIn, User } from '#contract/user.ts';
 import { getUser, lockAccount } from '#server/access/get-user.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
+import type { Text, WithText } from '#server/lib/language/text.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import type { AccountRow } from '#server/tables/accounts.ts';
 import { findByName } from './find-account.ts';
 import { rememberDevice } from './known-devices.ts';
+import { accountsMessages } from './messages.ts';
 import { consumeOneTimePassword, mayBeUsed } from './one-time-password.ts';
 import { isTypedPassword, rejectBeyondHashing } from './passwords.ts';
 import { openSession, type SignInOptions } from './sessions.ts';
 import { askSecondStep, isSecondStepDue } from './two-steps/log-in/ask-second-step.ts';
 import { type TypedAt, verifyPassword } from './verify-password.ts';
 
-export const wrongCredentials = () =>
-  new Problem('wrong_credentials', 'The username, email or password is not right.');
+export const wrongCredentials = () => new Problem('wrong_credentials', accountsMessages.wrongCredentials);
 
 /**
  * Common and facility login: any account, by email address or username (docs/product-decisions.md#username-or-email and #any-login). Neither the response nor
@@ -28,7 +28,7 @@ export const wrongCredentials = () =>
 export async function logIn(
   services: Services,
   call: Pick<Call<typeof endpoint>, 'body' | 'device' | keyof TypedAt>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   rejectBeyondHashing();
   const { body, device, deviceId } = call;
   const now = services.clock.now();
@@ -65,7 +65,7 @@ async function signInUnlessChanged(
   database: Database,
   checked: AccountRow,
   from: SignInOptions,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const current = await lockAccount(services, database, checked.id);
   if (!current || current.account.passwordHash !== checked.passwordHash) throw wrongCredentials();
   return signIn(services, database, current.account, from, current.user);
@@ -86,9 +86,9 @@ export async function signIn(
   >,
   from: SignInOptions,
   user?: User,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   if (account.deletionRequestedAt) {
-    throw new Problem('gone', 'This account is being deleted. To get it back, use the link in our email.');
+    throw new Problem('gone', accountsMessages.accountBeingDeleted);
   }
   if (account.frozenAt) throw onHold(services);
   if (await isSecondStepDue(services, database, account, from.deviceId)) {
@@ -99,7 +99,7 @@ export async function signIn(
   return openAccount(services, database, account.id, from, { user });
 }
 
-type NewLogIn = { message?: string; user?: User | undefined };
+type NewLogIn = { message?: Text; user?: User | undefined };
 
 /** Opens a session after every step is done. Call it in a transaction, for the same reason. */
 export async function openAccount(
@@ -107,8 +107,8 @@ export async function openAccount(
   database: Database,
   accountId: string,
   from: SignInOptions,
-  { message = 'You are logged in.', user }: NewLogIn = {},
-): Promise<z.output<typeof signedIn>> {
+  { message = accountsMessages.loggedIn, user }: NewLogIn = {},
+): Promise<WithText<z.output<typeof signedIn>>> {
   await rememberDevice(services, database, accountId, from.deviceId);
   const at = services.clock.now();
   const event = { at, accountId, address: from.address, device: from.device, detail: from.by };
@@ -121,6 +121,8 @@ function onHold({ publicConfig }: Services): Problem {
   const { email, phone } = publicConfig.support;
   return new Problem(
     'account_on_hold',
-    `Your account is on hold for safety. Nothing is lost. Please write to ${email}${phone ? ` or call ${phone}` : ''}. We will help you.`,
+    phone
+      ? accountsMessages.accountOnHoldWithPhone({ email, phone })
+      : accountsMessages.accountOnHold({ email }),
   );
 }

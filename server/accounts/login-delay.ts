@@ -15,6 +15,7 @@ import {
   secondsToWait,
   uncountFailures,
 } from './login-failures.ts';
+import { accountsMessages } from './messages.ts';
 
 const hour = 3600;
 
@@ -134,11 +135,7 @@ export async function clearFailures(
 function tooEarly(retryAfterSeconds: number): Problem {
   const wait =
     retryAfterSeconds < 60
-      ? counted(retryAfterSeconds, 'second')
-      : counted(Math.ceil(retryAfterSeconds / 60), 'minute');
-  return new Problem('too_many_requests', `Too many attempts. Please wait ${wait} and try again.`, {
-    retryAfterSeconds,
-  });
+      ? accountsMessages.waitSeconds({ count: retryAfterSeconds })
+      : accountsMessages.waitMinutes({ count: Math.ceil(retryAfterSeconds / 60) });
+  return new Problem('too_many_requests', wait, { retryAfterSeconds });
 }
-
-const counted = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -13,6 +13,7 @@ import { revokeTokens } from './email-tokens.ts';
 import { endInvitationsBy } from './end-invitations.ts';
 import { formerPassword, type GivingCommand } from './given-password.ts';
 import { clearFailures } from './login-delay.ts';
+import { accountsMessages } from './messages.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { removeProviders } from './remove-providers.ts';
 
@@ -120,5 +121,5 @@ export async function rejectGivenPassword(
 ): Promise<void> {
   const isGiven = await isPassword(givenHash, chosen);
   if (!isGiven && !(await isPassword(givenHash, typedLongCode(chosen)))) return;
-  throw fieldProblem(field, 'Please choose another password than the one you were given.');
+  throw fieldProblem(field, accountsMessages.chooseAnotherThanGiven);
 }

@@ -1,9 +1,11 @@
 import { minuteMs } from '#server/lib/clock.ts';
 import { and, eq } from '#server/lib/database/query.ts';
+import type { Text } from '#server/lib/language/text.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { type AccountRow, accounts, sessions } from '#server/tables/accounts.ts';
 import { checkOwnPassword } from './check-own-password.ts';
+import { accountsMessages } from './messages.ts';
 import type { TypedAt } from './verify-password.ts';
 
 /** How long a session counts as the owner's after an emailed link, a passkey or a login verified it. */
@@ -20,7 +22,7 @@ type Given = TypedAt & {
  * @param toDo the requested action, to complete the sentence "Type your password to ..."
  * @throws Problem `validation` or `wrong_credentials` at `currentPassword`, or `too_many_requests`
  */
-export async function requireOwner(services: Services, call: Given, toDo: string): Promise<void> {
+export async function requireOwner(services: Services, call: Given, toDo: Text): Promise<void> {
   const { caller, body } = call;
   const { accountId, sessionId } = caller;
   if (body.currentPassword) {
@@ -55,8 +57,8 @@ function isVerifiedByLogIn({ passwordHash, emailVerifiedAt }: AccountRow): boole
   return passwordHash === null && emailVerifiedAt === null;
 }
 
-function whatIsMissing(account: AccountRow, toDo: string): string {
-  if (account.passwordHash !== null) return `Type your password to ${toDo}.`;
-  if (account.emailVerifiedAt) return `Open the link that we send you by email to ${toDo}.`;
-  return `Log out and log in again to ${toDo}.`;
+function whatIsMissing(account: AccountRow, toDo: Text): Text {
+  if (account.passwordHash !== null) return accountsMessages.ownerByPassword({ toDo });
+  if (account.emailVerifiedAt) return accountsMessages.ownerByLink({ toDo });
+  return accountsMessages.ownerByLogin({ toDo });
 }

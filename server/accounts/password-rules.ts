@@ -1,7 +1,9 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
+import type { Text } from '#server/lib/language/text.ts';
 import { fieldProblem, type Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import type { AccountRow } from '#server/tables/accounts.ts';
+import { accountsMessages } from './messages.ts';
 import { hashPassword } from './passwords.ts';
 
 const minLength = 8;
@@ -19,18 +21,18 @@ const lettersAndDigits = (text: string) => text.toLowerCase().replaceAll(/[^\p{L
  * Why a password is too easy to guess, or null. The contract checks its length.
  * @param product the product's name: a password that is little more than it is rejected too
  */
-export function weakness(password: string, product: string, owner: Owner = {}): string | null {
+export function weakness(password: string, product: string, owner: Owner = {}): Text | null {
   const plain = lettersAndDigits(password);
   const isOneCharacter = new Set(password).size === 1;
   if (isOneCharacter || common.has(password.toLowerCase()) || common.has(plain)) {
-    return 'Many people use this password. Please choose another.';
+    return accountsMessages.passwordCommon;
   }
   const name = lettersAndDigits(product);
   if (plain.includes(name) && plain.replaceAll(name, '').length < minLength) {
-    return `This password is too close to the name ${product}. Please choose another.`;
+    return accountsMessages.passwordLikeProduct({ product });
   }
   if (namesOf(owner).some((own) => /^\d*$/.test(plain.replace(own, '')) && plain.includes(own))) {
-    return 'This password is too close to your name or email. Please choose another.';
+    return accountsMessages.passwordLikeOwner;
   }
   return null;
 }

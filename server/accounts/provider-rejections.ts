@@ -1,26 +1,27 @@
 import type * as z from 'zod/mini';
 import type { notSignedIn } from '#contract/user.ts';
 import type { SocialProfile } from '#server/lib/identity/profile.ts';
+import type { Text, WithText } from '#server/lib/language/text.ts';
+import { accountsMessages } from './messages.ts';
 
-export type Rejection = z.output<typeof notSignedIn>;
+export type Rejection = WithText<z.output<typeof notSignedIn>>;
 
 const messages = {
-  not_registered: 'User is not registered.',
-  email_taken: 'This email already exists.',
-  password_needed: 'Please type your password once. After that you can log in without it.',
-  email_missing: 'Please type your email address.',
-  token_refused: 'This login could not be confirmed. Please try again.',
-} as const satisfies Partial<Record<Rejection['code'], string>>;
+  not_registered: accountsMessages.notRegistered,
+  email_taken: accountsMessages.emailTaken,
+  password_needed: accountsMessages.passwordOnce,
+  email_missing: accountsMessages.typeEmail,
+  token_refused: accountsMessages.logInNotConfirmed,
+} as const satisfies Partial<Record<Rejection['code'], Text>>;
 
 /** The message with `password_needed` for an account without a password. */
-export const choosePasswordFirst =
-  'Your account has no password yet. Tap Forgot Password to choose one. Then type it here once.';
+export const choosePasswordFirst = accountsMessages.choosePasswordFirst;
 
 /** The response to a social login or sign-up that cannot succeed as it is: 200 with `auth` false (docs/product-decisions.md#error-bodies). */
 export function reject(
   code: keyof typeof messages,
   profile?: SocialProfile,
-  message: string = messages[code],
+  message: Text = messages[code],
 ): Rejection {
   const { name, email, picture } = profile ?? {};
   return {

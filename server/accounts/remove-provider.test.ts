@@ -67,7 +67,12 @@ test('an account without a password keeps its providers until it has one', async
   const response = await remove('facebook');
   expect([response.statusCode, response.json()]).toEqual([
     409,
-    { code: 'conflict', message: 'Choose a password first. Then you can remove Facebook.' },
+    {
+      code: 'conflict',
+      text: 'accounts.choosePasswordToRemove',
+      params: { name: 'Facebook' },
+      message: 'Choose a password first. Then you can remove Facebook.',
+    },
   ]);
   expect(await left()).toEqual(['facebook', 'google']);
 });

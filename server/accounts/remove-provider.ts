@@ -1,12 +1,12 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { removeProvider as endpoint } from '#contract/own-account.ts';
 import { providerNames } from '#contract/providers.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import { and, eq } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts, identities } from '#server/tables/accounts.ts';
+import { accountsMessages } from './messages.ts';
 import { requireOwner } from './owner-proof.ts';
 
 /**
@@ -16,16 +16,16 @@ import { requireOwner } from './owner-proof.ts';
 export async function removeProvider(
   services: Services,
   call: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { database } = services;
   const { accountId } = call.caller;
   const { provider } = call.params;
   const name = providerNames[provider];
   const [account] = await database.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account?.passwordHash) {
-    throw new Problem('conflict', `Choose a password first. Then you can remove ${name}.`);
+    throw new Problem('conflict', accountsMessages.choosePasswordToRemove({ name }));
   }
-  await requireOwner(services, call, `remove ${name}`);
+  await requireOwner(services, call, accountsMessages.toDoRemoveProvider({ name }));
   const which = and(eq(identities.accountId, accountId), eq(identities.provider, provider));
   const { address, device } = call;
   await database.transaction(async (tx) => {
@@ -34,5 +34,5 @@ export async function removeProvider(
     const event = { kind: 'provider_removed', accountId, address, device, detail: provider } as const;
     await recordEvent(services, tx, event);
   });
-  return { message: `${name} is removed. From now on, log in with your password.` };
+  return { message: accountsMessages.providerRemoved({ name }) };
 }

@@ -3,6 +3,7 @@ import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { findKnownDevice } from './known-devices.ts';
 import { type PasswordCheck, tryPassword } from './login-delay.ts';
+import { accountsMessages } from './messages.ts';
 import { wrongForAccount, wrongForUnknownName, wrongOnDevice } from './password-ceiling.ts';
 
 /** The owner is notified, once, of this many wrong passwords in a row. */
@@ -56,8 +57,4 @@ function wrongInARow(services: Services, accountId: string | null, name: string,
   return device ? wrongOnDevice(services, accountId, device) : wrongForAccount(services, accountId);
 }
 
-const tooManyWrong = () =>
-  new Problem(
-    'too_many_requests',
-    'Too many wrong passwords were typed for this account. Tap Forgot Password to choose a new one. If you have no email, ask your facility for a new password.',
-  );
+const tooManyWrong = () => new Problem('too_many_requests', accountsMessages.tooManyWrongPasswords);

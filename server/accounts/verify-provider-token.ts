@@ -3,6 +3,7 @@ import type { facebookProof, googleProof } from '#contract/social-log-in.ts';
 import type { SocialProfile } from '#server/lib/identity/profile.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
+import { accountsMessages } from './messages.ts';
 
 type Google = Pick<z.output<typeof googleProof>, 'idToken' | 'nonce'>;
 type Facebook = Pick<z.output<typeof facebookProof>, 'userId' | 'accessToken'>;
@@ -10,7 +11,7 @@ type Facebook = Pick<z.output<typeof facebookProof>, 'userId' | 'accessToken'>;
 /** Characters: no token of a provider is longer. */
 const longestToken = 8192;
 
-const notOffered = () => new Problem('provider_unavailable', 'This way to log in is not offered here.');
+const notOffered = () => new Problem('provider_unavailable', accountsMessages.logInNotOffered);
 
 /** Verifies a token with the provider and returns its person; null when it is not valid. @throws Problem `provider_unavailable` */
 export async function verifyProviderToken(

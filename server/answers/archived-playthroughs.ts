@@ -1,13 +1,13 @@
 import type { restorePlaythrough as endpoint } from '#contract/answers.ts';
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Account } from '#contract/own-account.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { and, desc, eq, gt, isNull, sql } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { playthroughs, saves } from '#server/tables/answers.ts';
+import { answersMessages } from './messages.ts';
 
 /** How long an archived playthrough can be restored (docs/product-decisions.md#restoring-games). */
 const retentionMs = 30 * dayMs;
@@ -35,7 +35,7 @@ export async function listPreviousGames(
 export async function restorePlaythrough(
   { database, clock }: Services,
   { body, caller: { accountId } }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const now = clock.now();
   await database.transaction(async (tx) => {
     const own = eq(playthroughs.accountId, accountId);
@@ -51,7 +51,7 @@ export async function restorePlaythrough(
     const previous = body.session
       ? archived.find(({ playthroughId }) => playthroughId === body.session)
       : archived[0];
-    if (!previous) throw new Problem('not_found', 'There is no previous game to bring back.');
+    if (!previous) throw new Problem('not_found', answersMessages.noPreviousGame);
     await tx
       .update(playthroughs)
       .set({ archivedAt: now })
@@ -61,7 +61,7 @@ export async function restorePlaythrough(
       .set({ archivedAt: null, begunBy: null })
       .where(and(own, eq(playthroughs.playthroughId, previous.playthroughId)));
   });
-  return { message: 'Your previous game is back.' };
+  return { message: answersMessages.previousGameBack };
 }
 
 /** Lists the playthroughs that can still be restored, the one archived last first. */

@@ -1,5 +1,6 @@
 import type { Game, SceneState } from '#contract/game.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
+import { answersMessages } from './messages.ts';
 
 export type PlayedExercise = {
   /** Id of the right option; null if the exercise has changed since it was played, so that it cannot grade the answer. */
@@ -27,16 +28,16 @@ export function playedExercise(
   shown?: { state: SceneState; field: string },
 ): PlayedExercise {
   const exercise = game.exercises.find(({ exercise_id }) => exercise_id === played.id);
-  if (!exercise) throw fieldProblem(played.field, `There is no exercise ${played.id}`);
+  if (!exercise) throw fieldProblem(played.field, answersMessages.noSuchExercise({ exercise: played.id }));
   const { version, main } = exercise;
   if (contentVersion !== undefined && contentVersion !== version) {
     return { answer: null, version: contentVersion, state: shown?.state ?? null };
   }
   const offered = main.options.filter((option) => option.is_selectable).map((option) => option.id);
   const unknown = chosen.find(({ id }) => !offered.includes(id));
-  if (unknown) throw fieldProblem(unknown.field, 'This option is not offered');
+  if (unknown) throw fieldProblem(unknown.field, answersMessages.noSuchOption);
   if (shown && exercise.state === null)
-    throw fieldProblem(shown.field, `The scene of exercise ${played.id} has one state: send none`);
+    throw fieldProblem(shown.field, answersMessages.oneState({ exercise: played.id }));
   const { other } = exercise;
   const answer = shown && other?.state === shown.state ? other.answer : main.answer;
   return { answer, version, state: shown?.state ?? exercise.state };

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { saveAnswer as endpoint, SaveAnswerBody } from '#contract/answers.ts';
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Game } from '#contract/game.ts';
 import { isOutcome, playedAt, type ReceivedSave, receiveSave } from '#contract/rules/playthrough.ts';
 import { isAnswered, isFinished } from '#contract/rules/scoring.ts';
 import { checkSaving, type Player } from '#server/access/check-access.ts';
 import { inTransaction } from '#server/lib/database/pool.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { nameBasedUuid } from '#server/lib/name-based-uuid.ts';
 import { busy } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { enqueueStatement } from './enqueue-statement.ts';
+import { answersMessages } from './messages.ts';
 import { type PlayedExercise, playedExercise } from './played-exercise.ts';
 import { saveStatement } from './save-statement.ts';
 
@@ -30,7 +30,7 @@ const maxPauseMs = 10;
 export async function saveAnswer(
   services: Services,
   { body, caller }: Call<typeof endpoint, Player>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { content, clock, limits } = services;
   const { game } = content;
   await limits.countInProcess('savesPerMinute', caller.accountId);
@@ -44,7 +44,7 @@ export async function saveAnswer(
   const ids = { accountId, sessionId, saveId: body.save_id ?? saveIdOf(body, sessionId) };
   const result = await runSave(services, { ids, save, values: valuesOf(body, ids, save, played, now) });
   return {
-    message: 'Your answer is saved.',
+    message: answersMessages.answerSaved,
     session: result.playthrough_id,
     totalAnswered: result.total_answered,
     lastAnsweredExercise: result.last_answered_exercise,

@@ -12,6 +12,7 @@ import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { administratorInvitations, facilities, facilityMembers } from '#server/tables/facilities.ts';
+import { facilitiesMessages } from './messages.ts';
 
 export const invitationDays = 7;
 
@@ -35,10 +36,9 @@ export async function sendInvitation(
     .from(accounts)
     .innerJoin(facilityMembers, eq(facilityMembers.accountId, accounts.id))
     .where(and(isAdministratorOf(given.facilityId), eq(addressKey(accounts.email), addressKey(given.email))));
-  if (administrator) throw fieldProblem('email', 'This person is an administrator already.', 'conflict');
+  if (administrator) throw fieldProblem('email', facilitiesMessages.administratorAlready, 'conflict');
   const invitation = await storeInvitation(database, given, services.clock.now());
-  if (!invitation)
-    throw fieldProblem('email', 'This address is invited already. You can send it again.', 'conflict');
+  if (!invitation) throw fieldProblem('email', facilitiesMessages.invitedAlready, 'conflict');
   const job = { template: 'administratorInvited', accountId: null, origin } as const;
   const page = language && { language };
   await enqueueEmail(services, database, { ...job, ...page, invitationId: invitation.id });
@@ -114,11 +114,7 @@ async function rejectOnHold(database: Database, { facilityId }: InvitationRow): 
   if ((await database.$count(facilities, isSuspended)) > 0) throw facilityOnHold();
 }
 
-const notOpen = () =>
-  new Problem(
-    'link_invalid',
-    'This link has been used or is too old. If you have signed up already, please log in. If not, ask for a new invitation.',
-  );
+const notOpen = () => new Problem('link_invalid', facilitiesMessages.invitationNotOpen);
 
 /** The invitation of a link, without using it. @throws Problem `link_invalid` or `facility_ended` */
 export async function getInvitation(database: Database, token: string, now: Date): Promise<InvitationRow> {

@@ -22,6 +22,7 @@ import { accounts } from '#server/tables/accounts.ts';
 import { facilities, facilityMembers } from '#server/tables/facilities.ts';
 import { newCode } from './codes.ts';
 import { findFacility, selectFacilityId } from './find-facility.ts';
+import { facilitiesMessages } from './messages.ts';
 import { rejectLookAlike } from './reject-look-alike.ts';
 
 export const trialSeats = 25;
@@ -126,8 +127,8 @@ async function endWaitingPlace(
 async function rejection(database: Database, isOpen: ReturnType<typeof and>): Promise<Problem> {
   const isFull = (await database.$count(facilities, isOpen)) > 0;
   return isFull
-    ? fieldProblem('facilityCode', 'This facility has no free seats.', 'facility_full')
-    : fieldProblem('facilityCode', 'This facility code is not valid.', 'facility_code_invalid');
+    ? fieldProblem('facilityCode', facilitiesMessages.facilityFull, 'facility_full')
+    : fieldProblem('facilityCode', facilitiesMessages.facilityCodeInvalid, 'facility_code_invalid');
 }
 
 /** Creates a facility on trial with a code to hand out; the account becomes its administrator. */
@@ -142,7 +143,7 @@ export async function createTrialFacility(
   await database.insert(facilities).values({
     id: facilityId,
     // Not the administrator's name: the facility may outlive that account.
-    name: `Facility ${code.slice(0, 4)}`,
+    name: facilitiesMessages.unnamedFacility({ letters: code.slice(0, 4) }).in(language),
     code,
     status: 'trial',
     seatLimit: trialSeats,

@@ -4,6 +4,7 @@ import { and, eq, ne, sql } from '#server/lib/database/query.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilityMembers } from '#server/tables/facilities.ts';
+import { facilitiesMessages } from './messages.ts';
 
 /**
  * Call it in the transaction that gives a member a facility or another username: an administrator who cannot tell two
@@ -30,9 +31,5 @@ export async function rejectLookAlike(database: Database, accountId: string): Pr
     )
     .limit(1);
   if (!lookAlike) return;
-  throw fieldProblem(
-    'userName',
-    'Somebody here has a username that looks the same. Please choose another one.',
-    'username_taken',
-  );
+  throw fieldProblem('userName', facilitiesMessages.looksTheSame, 'username_taken');
 }

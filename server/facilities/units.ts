@@ -8,6 +8,7 @@ import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import { facilities, units } from '#server/tables/facilities.ts';
 import type { Administrator } from './administration/change-own-facility.ts';
 import { findFacility, type OwnFacility } from './find-facility.ts';
+import { facilitiesMessages } from './messages.ts';
 
 export type NewUnit = { unitId: string; name: string };
 
@@ -25,7 +26,7 @@ export async function administeredFacility(
 export const isUnitOf = (facilityId: string, unitId: string) =>
   isUuid(unitId) ? and(eq(units.id, unitId), eq(units.facilityId, facilityId)) : sql`false`;
 
-export const noSuchUnit = () => new Problem('not_found', 'There is no such unit in your facility.');
+export const noSuchUnit = () => new Problem('not_found', facilitiesMessages.noSuchUnit);
 
 /**
  * Stores units of a facility. Call it in a transaction: the facility is locked, because two calls at once would both count
@@ -40,7 +41,7 @@ export async function storeUnits(tx: Database, facilityId: string, added: readon
   await withFreeName(() => tx.insert(units).values(rows));
 }
 
-export const tooManyUnits = `A facility can have at most ${mostUnits} units.`;
+export const tooManyUnits = facilitiesMessages.tooManyUnits({ most: mostUnits });
 
 /** Two units of a facility never have the same name. @throws Problem `conflict` when `store` would make it so */
 export async function withFreeName<T>(store: () => Promise<T>): Promise<T> {
@@ -48,6 +49,6 @@ export async function withFreeName<T>(store: () => Promise<T>): Promise<T> {
     return await store();
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    throw fieldProblem('name', 'You have a unit with this name already.', 'conflict');
+    throw fieldProblem('name', facilitiesMessages.unitNameTaken, 'conflict');
   }
 }

@@ -14,6 +14,7 @@ import { safetyLines } from '#content/safety-lines.ts';
 import type { Game, GameExercise, GameOption, Talk } from '#contract/game.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { type ClipOf, clipsOf } from './game-clips.ts';
+import { gameMessages } from './messages.ts';
 import type { OpenedContent } from './open-content.ts';
 
 type Served = Pick<OpenedContent, 'content' | 'addressOf'>;
@@ -70,7 +71,7 @@ function contentVersionOf(game: readonly { version: string }[]): string {
 
 /** @throws Problem not_found for any other game */
 export function rejectOtherGames(requested: string): void {
-  if (requested !== gameID) throw new Problem('not_found', 'There is no such game.');
+  if (requested !== gameID) throw new Problem('not_found', gameMessages.noSuchGame);
 }
 
 function exerciseOf(exercise: Content['game'][number], opened: Opened): GameExercise {

@@ -1,4 +1,3 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import { type savePlanChanges as endpoint, maxPlanChanges, type PlanChange } from '#contract/plans.ts';
 import { supersededChanges } from '#contract/rules/fold-plan.ts';
 import { receiveChanges } from '#contract/rules/receive-changes.ts';
@@ -6,10 +5,11 @@ import { checkSaving, type Player } from '#server/access/check-access.ts';
 import { isReadable } from '#server/accounts/given-password.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { and, eq, inArray, sql } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { busy } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { planChanges } from '#server/tables/plans.ts';
+import { plansMessages } from './messages.ts';
 import { readPlanChanges } from './read-plan-changes.ts';
 
 /**
@@ -20,7 +20,7 @@ import { readPlanChanges } from './read-plan-changes.ts';
 export async function savePlanChanges(
   services: Services,
   { body, caller }: Call<typeof endpoint, Player>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { database, clock, limits } = services;
   await limits.countInProcess('planSaves', caller.accountId);
   const now = clock.now();
@@ -34,7 +34,7 @@ export async function savePlanChanges(
     await foldPlan(services, caller.accountId);
     if (!(await store(database, caller.accountId, received, now))) throw busy();
   }
-  return { message: 'Your plan is saved.' };
+  return { message: plansMessages.planSaved };
 }
 
 /** Stores what is not stored yet, all or nothing. @returns false if there is no room for it */

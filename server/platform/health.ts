@@ -5,6 +5,7 @@ import type { healthz, readyz } from '#contract/platform.ts';
 import { sql } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
+import { platformMessages } from './messages.ts';
 
 /** The release that runs. */
 export const { version } = JSON.parse(
@@ -28,7 +29,7 @@ const writeHoldsMs = 10_000;
 export function readinessCheck(): (services: Services) => Promise<ResponseOf<typeof readyz>> {
   let wroteAt = Number.NEGATIVE_INFINITY;
   return async ({ database, log, draining }) => {
-    if (draining.isOn) throw new Problem('busy', 'This process is about to stop.', { retryAfterSeconds: 5 });
+    if (draining.isOn) throw new Problem('busy', platformMessages.processStops, { retryAfterSeconds: 5 });
     try {
       await database.execute(sql`select 1`);
       if (performance.now() - wroteAt > writeHoldsMs) {
@@ -37,7 +38,7 @@ export function readinessCheck(): (services: Services) => Promise<ResponseOf<typ
       }
     } catch (err) {
       log.warn({ err }, 'not ready');
-      throw new Problem('busy', 'The database does not answer.', { retryAfterSeconds: 5 });
+      throw new Problem('busy', platformMessages.databaseSilent, { retryAfterSeconds: 5 });
     }
     return { status: 'ok', version };
   };

@@ -1,13 +1,13 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { saveReminders as endpoint } from '#contract/reminders.ts';
 import { findConfirmedEmail } from '#server/accounts/find-confirmed-email.ts';
 import { findTimeZone } from '#server/accounts/find-time-zone.ts';
 import { sql } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { daysLater } from '#server/lib/time-zone.ts';
 import type { Services } from '#server/services/services.ts';
 import { reminders } from '#server/tables/reminders.ts';
+import { remindersMessages } from './messages.ts';
 
 /**
  * Stores which emails the caller wants. The first weekly one comes a week after it was chosen; stopping it and choosing it
@@ -16,11 +16,11 @@ import { reminders } from '#server/tables/reminders.ts';
 export async function saveReminders(
   { database, clock, limits }: Services,
   { body, caller: { accountId } }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   await limits.countInProcess('planSaves', accountId);
   const isAny = body.weekly || body.followUps;
   if (isAny && !(await findConfirmedEmail(database, accountId))) {
-    throw new Problem('conflict', 'Please confirm your email address first. You can do so in My account.');
+    throw new Problem('conflict', remindersMessages.confirmEmailForReminders);
   }
   const now = clock.now();
   const chosen = { ...body, changedAt: now };
@@ -37,6 +37,6 @@ export async function saveReminders(
       },
     });
   return {
-    message: isAny ? 'Saved. Each email has a link to stop it.' : 'Saved. We send you none of these emails.',
+    message: isAny ? remindersMessages.remindersSaved : remindersMessages.remindersNone,
   };
 }

@@ -5,6 +5,7 @@ import { html } from '#server/lib/mail/html.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { problemPage, sendPlainPage } from '#server/pages/plain-page.ts';
 import type { Services } from '#server/services/services.ts';
+import { remindersMessages } from './messages.ts';
 import { findStopLink, stopEmails } from './stop-links.ts';
 
 const title = 'Stop these emails';
@@ -29,10 +30,7 @@ export function serveStopPage(app: FastifyInstance, services: Services, inTime: 
     services.limits.countFailures('resetPassword', ip, async () => {
       const link = await findStopLink(services, token);
       if (link) return link;
-      throw new Problem(
-        'gone',
-        'This link is too old. Log in and open My Plan: there you can stop the emails.',
-      );
+      throw new Problem('gone', remindersMessages.stopTooOld);
     });
 
   async function stop(token: string, ip: string): Promise<ReminderKind> {

@@ -1,11 +1,11 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { makeReport as endpoint } from '#contract/reports.ts';
 import { gameID } from '#server/game/build-game.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { knownTimeZone } from '#server/lib/time-zone.ts';
 import type { Services } from '#server/services/services.ts';
 import { makeFileLink } from './file-links.ts';
+import { reportsMessages } from './messages.ts';
 import { reportFile } from './open-report.ts';
 
 /**
@@ -16,9 +16,9 @@ import { reportFile } from './open-report.ts';
 export async function makeReport(
   services: Services,
   { params, query, caller, origin }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   if (params.gameID !== gameID || params.reportVersion !== '1') {
-    throw new Problem('not_found', 'There is no such report.');
+    throw new Problem('not_found', reportsMessages.noSuchReport);
   }
   const timeZone = knownTimeZone(query.timeZone ?? '') ?? 'UTC';
   await services.limits.count('report', caller.accountId);

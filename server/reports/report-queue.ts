@@ -3,6 +3,7 @@ import { Problem } from '#server/lib/problem.ts';
 import type { WorkerQueue } from '#server/lib/worker-queue.ts';
 import type { Huddle } from '#server/services/huddle.ts';
 import type { Report } from '#server/services/report.ts';
+import { reportsMessages } from './messages.ts';
 
 /** The most reports that may be in progress or waiting; each takes well under a second. */
 const capacity = 40;
@@ -41,7 +42,7 @@ export function createReportQueue(): WorkerQueue<Printed> {
 
   function checkCapacity(): void {
     if (inProgress < capacity) return;
-    throw new Problem('busy', 'Many reports are being made right now. Please try again in a moment.', {
+    throw new Problem('busy', reportsMessages.manyReports, {
       retryAfterSeconds,
     });
   }

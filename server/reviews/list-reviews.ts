@@ -1,10 +1,10 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listReviews as endpoint } from '#contract/reviews.ts';
 import { and, eq, gt, or, type SQL } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { reviews } from '#server/tables/reviews.ts';
+import { reviewsMessages } from './messages.ts';
 import { isReadableReviewOf, reviewOf } from './read-reviews.ts';
 
 /** About half a year of reviews. */
@@ -18,7 +18,7 @@ const reviewsPerPage = 500;
 export async function listReviews(
   { database, limits, content }: Services,
   { query, caller }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   await limits.countInProcess('answerReads', caller.accountId);
   const isOwn = isReadableReviewOf(caller.accountId);
   let isOnPage: SQL | undefined = isOwn;
@@ -27,7 +27,7 @@ export async function listReviews(
       .select()
       .from(reviews)
       .where(and(isOwn, eq(reviews.id, query.after)));
-    if (!last) throw fieldProblem('after', 'There is no such review');
+    if (!last) throw fieldProblem('after', reviewsMessages.noSuchReview);
     isOnPage = and(isOwn, isLaterThan(last));
   }
   const rows = await database

@@ -1,14 +1,14 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Game } from '#contract/game.ts';
 import { type saveReviews as endpoint, maxReviews, type SentReview } from '#contract/reviews.ts';
 import { receiveReview } from '#contract/rules/received-review.ts';
 import { checkSaving, type Player } from '#server/access/check-access.ts';
 import { playedExercise } from '#server/answers/played-exercise.ts';
 import { eq } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { reviews } from '#server/tables/reviews.ts';
+import { reviewsMessages } from './messages.ts';
 
 /**
  * Stores reviews of exercises (docs/product-decisions.md#reviews). They are on disk before the response is sent. Of two copies of a review the
@@ -19,7 +19,7 @@ import { reviews } from '#server/tables/reviews.ts';
 export async function saveReviews(
   { database, content: { game }, clock, limits }: Services,
   { body, caller }: Call<typeof endpoint, Player>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   await limits.countInProcess('savesPerMinute', caller.accountId);
   await limits.countInProcess('savesPerDay', caller.accountId);
   const receivedAt = clock.now();
@@ -33,10 +33,10 @@ export async function saveReviews(
   rows.sort((a, b) => a.id.localeCompare(b.id));
   const stored = await database.$count(reviews, eq(reviews.accountId, caller.accountId));
   if (stored + rows.length > maxReviews) {
-    throw fieldProblem('reviews', 'There are too many reviews to take more. Please write to us.');
+    throw fieldProblem('reviews', reviewsMessages.tooManyReviews);
   }
   await database.insert(reviews).values(rows).onConflictDoNothing();
-  return { message: 'Your reviews are saved.' };
+  return { message: reviewsMessages.reviewsSaved };
 }
 
 function rowOf(sent: SentReview, field: string, game: Game, receivedAt: Date) {

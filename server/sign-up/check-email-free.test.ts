@@ -48,12 +48,18 @@ test('a taken username has its own message, ignoring case, also together with a 
   const usernameTaken = 'This username already exists.';
   expect([ofName.statusCode, ofName.json()]).toEqual([
     422,
-    { message: usernameTaken, code: 'username_taken', errors: { userName: usernameTaken } },
+    {
+      message: usernameTaken,
+      code: 'username_taken',
+      text: 'accounts.userNameTaken',
+      errors: { userName: usernameTaken },
+    },
   ]);
   const emailTaken = 'This email already exists.';
   expect((await askFor({ email: account.email, userName })).json()).toEqual({
     message: emailTaken,
     code: 'email_taken',
+    text: 'accounts.emailTaken',
     errors: { email: emailTaken, userName: usernameTaken },
   });
   const free = await askFor({ email: address(), userName: `free ${randomUUID()}` });

@@ -1,11 +1,11 @@
 import type { individualUserExists as endpoint } from '#contract/accounts.ts';
-import type { ResponseOf } from '#contract/endpoint.ts';
 import { emailTaken, isEmailTaken, isUserNameTaken, userNameTaken } from '#server/accounts/create-account.ts';
 import { isReserved } from '#server/accounts/email-changes.ts';
 import { passwordProblem } from '#server/accounts/password-rules.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
+import { signUpMessages } from './messages.ts';
 
 /**
  * Whether an address, a username and a password can still sign up: what would be refused after the card was typed is told
@@ -16,7 +16,7 @@ import type { Services } from '#server/services/services.ts';
 export async function checkEmailFree(
   services: Services,
   { body: { email, userName, password }, address, log }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { database, clock, limits } = services;
   await limits.count('exists', address);
   const isTaken =
@@ -28,7 +28,7 @@ export async function checkEmailFree(
     password ? passwordProblem(services, password, { userName: userName ?? '', email }) : null,
   ].filter((problem) => problem !== null);
   const [first] = problems;
-  if (!first) return { message: 'This email is free.' };
+  if (!first) return { message: signUpMessages.emailFree };
   const errors = Object.assign({}, ...problems.map(({ details }) => details.errors));
-  throw new Problem(first.code, first.message, { errors });
+  throw new Problem(first.code, first.text, { errors });
 }

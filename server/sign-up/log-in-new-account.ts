@@ -1,6 +1,7 @@
 import type { NewSession } from '#contract/user.ts';
 import { openAccount } from '#server/accounts/log-in.ts';
 import type { Database } from '#server/lib/database/pool.ts';
+import type { WithText } from '#server/lib/language/text.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import type { AccountRow } from '#server/tables/accounts.ts';
@@ -13,7 +14,7 @@ export async function logInNewAccount(
   database: Database,
   account: AccountRow,
   { body, address, device, deviceId, origin }: SignUpRequest,
-): Promise<NewSession> {
+): Promise<WithText<NewSession>> {
   await enqueueEmail(services, database, { template: 'welcome', accountId: account.id, origin });
   const message = await readyMessage(database, account);
   const from = { device, deviceId, shared: body.shared, address, by: 'sign_up' } as const;

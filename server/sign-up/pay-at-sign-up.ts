@@ -56,7 +56,7 @@ export async function startPayment(
       await services.database.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
       throw error;
     }
-    throw new Problem(error.code, error.message, { ...error.details, token, user });
+    throw new Problem(error.code, error.text, { ...error.details, token, user });
   }
 }
 

@@ -3,6 +3,7 @@ import { findByName } from '#server/accounts/find-account.ts';
 import { logIn, openAccount } from '#server/accounts/log-in.ts';
 import { findLinked, lockLinked } from '#server/accounts/log-in-with-provider.ts';
 import type { SocialProfile } from '#server/lib/identity/profile.ts';
+import type { WithText } from '#server/lib/language/text.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import type { AccountRow } from '#server/tables/accounts.ts';
@@ -37,7 +38,7 @@ export async function openWithPassword(
   call: SignUpRequest,
   email: string | null,
   password: string,
-): Promise<NewSession | null> {
+): Promise<WithText<NewSession> | null> {
   const { userName, shared, operation: idempotencyKey } = call.body;
   const name = email ?? userName ?? '';
   const existing = await findByName(services.database, name);
@@ -57,7 +58,7 @@ export async function openWithProvider(
   services: Services,
   { body, address, device, deviceId }: SignUpRequest,
   profile: SocialProfile,
-): Promise<NewSession | null> {
+): Promise<WithText<NewSession> | null> {
   const existing = await findLinked(services.database, profile);
   if (!existing) return null;
   const from = { device, deviceId, shared: body.shared, address, by: profile.provider };

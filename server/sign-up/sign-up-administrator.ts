@@ -1,7 +1,6 @@
 import type { administratorRegister as endpoint } from '#contract/administrator-sign-up.ts';
-import type { ResponseOf } from '#contract/endpoint.ts';
 import { getInvitation } from '#server/facilities/administrator-invitations.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { signUp } from './sign-up.ts';
 
@@ -13,7 +12,7 @@ import { signUp } from './sign-up.ts';
 export async function signUpAdministrator(
   services: Services,
   call: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { database, clock, limits } = services;
   const { params, body, address, origin } = call;
   const { token } = params;

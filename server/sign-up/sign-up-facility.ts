@@ -1,6 +1,6 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { facilityRegister as endpoint } from '#contract/facility-sign-up.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import { fieldText } from '#server/lib/field-text.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { signUp } from './sign-up.ts';
@@ -9,7 +9,7 @@ import { signUp } from './sign-up.ts';
 export async function signUpFacility(
   services: Services,
   call: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { userName, facilityCode, password } = call.body;
   const email = call.body.email || null;
   checkNames(email, userName, facilityCode);
@@ -21,5 +21,5 @@ export async function signUpFacility(
 function checkNames(email: string | null, userName?: string | null, facilityCode?: string | null): void {
   const field = !email && !facilityCode ? 'email' : !email && !userName ? 'userName' : null;
   if (!field) return;
-  throw fieldProblem(field, field === 'email' ? 'Email Required' : 'Username Required');
+  throw fieldProblem(field, fieldText(field === 'email' ? 'emailRequired' : 'userNameRequired'));
 }

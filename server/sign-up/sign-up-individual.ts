@@ -1,11 +1,10 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type {
   individualFacebookRegister,
   individualGoogleRegister,
   individualRegister,
 } from '#contract/individual-sign-up.ts';
 import { getUser } from '#server/access/get-user.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { checkPayment, startPayment } from './pay-at-sign-up.ts';
 import { signUp } from './sign-up.ts';
@@ -24,20 +23,20 @@ type IndividualSignUp = typeof individualRegister | SocialSignUp;
 export async function signUpIndividual<E extends IndividualSignUp>(
   services: Services,
   call: Call<E>,
-): Promise<ResponseOf<E>> {
+): Promise<Spoken<E>> {
   const payment = await checkPayment(services, call as Call<IndividualSignUp>);
   const signedUp = await createAccountFor(services, call);
-  if (!signedUp.auth || !payment) return signedUp as ResponseOf<E>;
+  if (!signedUp.auth || !payment) return signedUp as Spoken<E>;
   await startPayment(services, payment, signedUp);
   const user = await getUser(services, services.database, signedUp.user.userId);
-  return { ...signedUp, user } as ResponseOf<E>;
+  return { ...signedUp, user } as Spoken<E>;
 }
 
 /** Creates the account and charges nothing. Returns a rejection if the token of Google or Facebook is not valid. */
 function createAccountFor<E extends IndividualSignUp>(
   services: Services,
   call: Call<E>,
-): Promise<ResponseOf<IndividualSignUp>> {
+): Promise<Spoken<IndividualSignUp>> {
   const signUpFor = 'individual';
   if (!isWithPassword(call)) return signUpWithProvider(services, call as Call<SocialSignUp>, signUpFor);
   const { email, password } = call.body;

@@ -1,9 +1,8 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { facilityFacebookRegister, facilityGoogleRegister } from '#contract/facility-sign-up.ts';
 import type { individualFacebookRegister, individualGoogleRegister } from '#contract/individual-sign-up.ts';
 import { reject } from '#server/accounts/provider-rejections.ts';
 import { verifyProviderToken } from '#server/accounts/verify-provider-token.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import type { SignUpFor } from './create-member.ts';
@@ -12,7 +11,7 @@ import { signUp } from './sign-up.ts';
 type FacilityCall = Call<typeof facilityGoogleRegister> | Call<typeof facilityFacebookRegister>;
 type IndividualCall = Call<typeof individualGoogleRegister> | Call<typeof individualFacebookRegister>;
 type ProviderSignUp = FacilityCall | IndividualCall;
-type ProviderSignUpResult = ResponseOf<typeof facilityGoogleRegister>;
+type ProviderSignUpResult = Spoken<typeof facilityGoogleRegister>;
 
 /** Signs up the person whom Google or Facebook identifies: with a code for that facility, without one for a new one. */
 export function signUpFacilityWithProvider(

@@ -117,6 +117,7 @@ test('an address or username is taken ignoring case', async () => {
     {
       message: 'This email already exists.',
       code: 'email_taken',
+      text: 'accounts.emailTaken',
       errors: { email: 'This email already exists.' },
     },
   ]);

@@ -3,6 +3,7 @@ import { checkConsent } from '#server/accounts/create-account.ts';
 import { linkProvider } from '#server/accounts/link-provider.ts';
 import { choosePassword } from '#server/accounts/password-rules.ts';
 import type { SocialProfile } from '#server/lib/identity/profile.ts';
+import type { WithText } from '#server/lib/language/text.ts';
 import type { Services } from '#server/services/services.ts';
 import { joinOpenStudy } from '#server/study/study-consent.ts';
 import { createFor, type SignUpFor } from './create-member.ts';
@@ -26,7 +27,7 @@ export async function signUp(
   services: Services,
   call: SignUpRequest,
   applicant: Applicant,
-): Promise<NewSession> {
+): Promise<WithText<NewSession>> {
   await countSignUp(services, call);
   try {
     return await createOrOpen(services, call, applicant);
@@ -40,7 +41,7 @@ async function createOrOpen(
   services: Services,
   call: SignUpRequest,
   applicant: Applicant,
-): Promise<NewSession> {
+): Promise<WithText<NewSession>> {
   try {
     const created = await create(services, call, applicant);
     await countNewAccount(services);
@@ -58,7 +59,7 @@ async function create(
   services: Services,
   call: SignUpRequest,
   { signUpFor, email, credentials }: Applicant,
-): Promise<NewSession> {
+): Promise<WithText<NewSession>> {
   const { userName, consent, study, operation: signUpIdempotencyKey } = call.body;
   const now = services.clock.now();
   // Before the password is hashed, which is expensive.
@@ -89,7 +90,7 @@ function open(
   services: Services,
   call: SignUpRequest,
   { email, credentials }: Applicant,
-): Promise<NewSession | null> {
+): Promise<WithText<NewSession> | null> {
   return 'profile' in credentials
     ? openWithProvider(services, call, credentials.profile)
     : openWithPassword(services, call, email, credentials.password);

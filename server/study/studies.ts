@@ -3,11 +3,12 @@ import type { Database } from '#server/lib/database/pool.ts';
 import { desc, eq } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { type Study, studies, studyTexts } from '#server/tables/study.ts';
+import { studyMessages } from './messages.ts';
 
 /** @throws Problem `not_found` */
 export async function getStudyRow(database: Database, studyId: string): Promise<Study> {
   const [study] = await database.select().from(studies).where(eq(studies.id, studyId));
-  if (!study) throw new Problem('not_found', 'There is no such study.');
+  if (!study) throw new Problem('not_found', studyMessages.noSuchStudy);
   return study;
 }
 
@@ -25,8 +26,8 @@ export const utcDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** @throws Problem `gone` after its last day, `conflict` before its first */
 export function rejectUnlessRunning({ startsOn, endsOn }: Study, now: Date): void {
-  if (isOver({ endsOn }, now)) throw new Problem('gone', 'This study has ended. Nobody can join it anymore.');
-  if (utcDay(now) < startsOn) throw new Problem('conflict', `This study begins on ${startsOn}.`);
+  if (isOver({ endsOn }, now)) throw new Problem('gone', studyMessages.studyEnded);
+  if (utcDay(now) < startsOn) throw new Problem('conflict', studyMessages.studyNotBegun({ day: startsOn }));
 }
 
 export function isOver({ endsOn }: Pick<Study, 'endsOn'>, now: Date): boolean {

@@ -6,6 +6,7 @@ import { eq } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { type StudyConsentRow, studyConsents } from '#server/tables/study.ts';
 import { forgetParticipant } from './forget-participant.ts';
+import { studyMessages } from './messages.ts';
 import { storeStudyConsent } from './store-study-consent.ts';
 
 /** The study that is open to everybody: one press to agree, and one to stop. */
@@ -26,7 +27,7 @@ export function joinOpenStudy(
       .where(eq(studyConsents.accountId, accountId))
       .for('update');
     if (earlier && earlier.studyId !== openStudy)
-      throw new Problem('conflict', 'You take part in another study. One at a time is all we offer.');
+      throw new Problem('conflict', studyMessages.studyOneAtATime);
     await storeStudyConsent(tx, earlier, {
       ...{ accountId, studyId: openStudy, version, agreedAt: now },
       ...(!earlier && { joinedAt: now }),

@@ -1,10 +1,11 @@
 import type { Database } from '#server/lib/database/pool.ts';
 import { eq } from '#server/lib/database/query.ts';
-import { ProviderRefused, ProviderUnavailable, showProvider } from '#server/lib/payments/provider.ts';
+import { type ProviderName, ProviderRefused, ProviderUnavailable } from '#server/lib/payments/provider.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { type PaymentOperation, subscriptions } from '#server/tables/subscriptions.ts';
+import { subscriptionsMessages } from './messages.ts';
 import { findSubscription } from './queries.ts';
 
 /**
@@ -19,12 +20,16 @@ export async function findCustomer(
   const known = await findSubscription(database, accountId);
   if (!known?.customerId) return null;
   if (known.provider === payments.name) return known.customerId;
-  const theirs = known.provider ? showProvider(known.provider) : 'another provider';
+  const ours = providerText(payments.name);
   throw new Problem(
     'provider_unavailable',
-    `Nothing was done: this subscription is with ${theirs}, and this server is set to ${showProvider(payments.name)}.`,
+    known.provider
+      ? subscriptionsMessages.otherProvider({ theirs: providerText(known.provider), ours })
+      : subscriptionsMessages.otherProviderUnknown({ ours }),
   );
 }
+
+const providerText = (name: ProviderName) => (name === 'stripe' ? 'Stripe' : subscriptionsMessages.sandbox);
 
 /** Whose customer it is at the payment provider; null for one that is not known here. */
 export async function findAccountOfCustomer(database: Database, customerId: string): Promise<string | null> {

@@ -9,10 +9,11 @@ import {
   discountRedemptions,
   paymentOperations,
 } from '#server/tables/subscriptions.ts';
+import { subscriptionsMessages } from './messages.ts';
 
 /** One problem for a code that is unknown, expired, ended, used up or used before (docs/product-decisions.md#price-without-login). */
 function invalidCode(): Problem {
-  return fieldProblem('discountCode', 'This discount code is not valid.', 'discount_invalid');
+  return fieldProblem('discountCode', subscriptionsMessages.discountInvalid, 'discount_invalid');
 }
 
 /** A new code as an operator writes it, in the capitals in which it is stored and shown. */

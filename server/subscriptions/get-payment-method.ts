@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { sandboxCardFields } from '#contract/sandbox-payments.ts';
+import { bankText } from '#server/lib/payments/bank-text.ts';
 import { CardRejected } from '#server/lib/payments/provider.ts';
 import { issueCard } from '#server/lib/payments/sandbox/issue-card.ts';
 import { inputProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
+import { subscriptionsMessages } from './messages.ts';
 
 type Given = {
   paymentMethodId?: string | null | undefined;
@@ -23,12 +25,12 @@ export async function getPaymentMethod(services: Services, given: Given): Promis
   if (!(number || expMonth || expYear || cvc)) return given.paymentMethodId || null;
   const { payments, database, clock } = services;
   if (payments.name !== 'sandbox') {
-    throw new Problem('card_data_refused', 'Card details must go to the payment provider.');
+    throw new Problem('card_data_refused', subscriptionsMessages.cardDataRefused);
   }
   const read = z.safeParse(sandboxCardFields, { number, expMonth, expYear, cvc });
   if (!read.success) throw inputProblem(read.error.issues);
   const issued = await issueCard(database, read.data, clock.now()).catch((error) => {
-    throw error instanceof CardRejected ? new Problem('card_declined', error.message) : error;
+    throw error instanceof CardRejected ? new Problem('card_declined', bankText(error.message)) : error;
   });
   return issued.paymentMethodId;
 }

@@ -1,6 +1,7 @@
 import { everybody } from '#server/lib/limits/limits.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
+import { subscriptionsMessages } from './messages.ts';
 import type { OperationOutcome } from './payment-operations.ts';
 
 /** The account that pays, and the network address it pays from. */
@@ -60,17 +61,9 @@ async function countForOthers({ limits, log, metrics }: Services, address: strin
 async function rejectWhileStopped({ limits }: Services): Promise<void> {
   const retryAfterSeconds = await limits.secondsToWait('allCardDeclines', everybody);
   if (retryAfterSeconds === 0) return;
-  throw new Problem(
-    'provider_unavailable',
-    'For safety, we take no cards from anyone right now. Nothing was charged. Please try again in an hour.',
-    { retryAfterSeconds },
-  );
+  throw new Problem('provider_unavailable', subscriptionsMessages.cardsStopped, { retryAfterSeconds });
 }
 
 function tooManyDeclined(retryAfterSeconds = 1): Problem {
-  return new Problem(
-    'too_many_requests',
-    'Too many cards were declined. Nothing was charged. Please try again in an hour, or ask your bank.',
-    { retryAfterSeconds },
-  );
+  return new Problem('too_many_requests', subscriptionsMessages.tooManyDeclined, { retryAfterSeconds });
 }

@@ -16,6 +16,7 @@ import {
   paymentOperations,
 } from '#server/tables/subscriptions.ts';
 import { settleRedemption } from './discount-codes.ts';
+import { subscriptionsMessages } from './messages.ts';
 import { operationKinds } from './operation-kinds.ts';
 import { setRefundUsed } from './sale/set-refund-used.ts';
 
@@ -97,10 +98,7 @@ async function whenFree(
 
 /** Another operation of this person does not end. */
 export function stillProcessed(): Problem {
-  return new Problem(
-    'conflict',
-    'Your payment is still being processed. Please wait a minute and try again.',
-  );
+  return new Problem('conflict', subscriptionsMessages.stillProcessed);
 }
 
 /** Returns undefined while another operation of this person is under way. */

@@ -4,6 +4,7 @@ import type { SignedInCaller } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { type Subscription, subscriptions } from '#server/tables/subscriptions.ts';
+import { subscriptionsMessages } from './messages.ts';
 
 /** The person's row; null before the first payment was tried. */
 export async function findSubscription(database: Database, accountId: string): Promise<Subscription | null> {
@@ -20,7 +21,7 @@ export async function findSubscriptionToPay(
   caller: SignedInCaller,
 ): Promise<Subscription | null> {
   if (caller.userType !== 'individualUser') {
-    throw new Problem('forbidden', 'Your facility gives you access. There is nothing for you to pay.');
+    throw new Problem('forbidden', subscriptionsMessages.facilityPays);
   }
   return findSubscription(services.database, caller.accountId);
 }

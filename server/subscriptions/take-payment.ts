@@ -7,6 +7,7 @@ import { accounts } from '#server/tables/accounts.ts';
 import type { PaymentOperation } from '#server/tables/subscriptions.ts';
 import { reserveCode } from './discount-codes.ts';
 import { countCardAttempt, recordDecline, settleCardAttempt } from './limit-declines.ts';
+import { subscriptionsMessages } from './messages.ts';
 import { rejectUnlessDone } from './operations/reject-unless-done.ts';
 import { runOperation } from './operations/run-operation.ts';
 import { type OperationOutcome, type OperationPlan, updateInput } from './payment-operations.ts';
@@ -98,7 +99,7 @@ async function planPayment(
   const code = discountCode ? await reserveCode(tx, discountCode, operation, now) : null;
   checkTotal(expectedTotal, discountedCents(price.amountCents, code?.percentOff ?? 0));
   if (!paymentMethodId && code?.percentOff !== 100) {
-    throw fieldProblem('paymentMethodId', 'Please enter your card.');
+    throw fieldProblem('paymentMethodId', subscriptionsMessages.cardMissing);
   }
   const trialDays = subscription?.trialUsedAt ? 0 : Math.max(price.trialDays, code?.trialDays ?? 0);
   return updateInput(tx, operation, { kind, priceId: price.id, codeId: code?.id ?? null, trialDays });
@@ -107,27 +108,18 @@ async function planPayment(
 /** Without an address nobody gets a receipt or learns of a new price. @throws Problem `validation` */
 async function rejectWithoutAddress(tx: Database, accountId: string): Promise<void> {
   if ((await tx.$count(accounts, and(eq(accounts.id, accountId), isNotNull(accounts.email)))) > 0) return;
-  throw fieldProblem(
-    'email',
-    'Please add your email address on your account page first. We send your receipts there, and write before a price changes.',
-  );
+  throw fieldProblem('email', subscriptionsMessages.emailMissingToPay);
 }
 
 /** Charges no total but the one that was shown (#unknown-price). @throws Problem `price_changed` */
 function checkTotal(expectedTotal: number | undefined, cents: number): void {
   if (expectedTotal === undefined || Math.round(expectedTotal * 100) === cents) return;
-  throw new Problem(
-    'price_changed',
-    `The price is now ${showDollars(cents)}. Nothing was charged. Please look at the new amount and tap the button again.`,
-  );
+  throw new Problem('price_changed', subscriptionsMessages.priceChanged({ money: showDollars(cents) }));
 }
 
 /** The provider may have ended it in the meantime. @throws Problem `conflict` unless the subscription is paid for now */
 async function rejectUnlessPaid(services: Services, accountId: string, done: PaymentDone): Promise<void> {
   const status = statusOf(await findSubscription(services.database, accountId), services.clock.now());
   if (status === 'active' || (status === 'cancelling' && done !== 'keep')) return;
-  throw new Problem(
-    'conflict',
-    'Your subscription is not active now. Please open your subscription page again to see how it stands.',
-  );
+  throw new Problem('conflict', subscriptionsMessages.notActiveNow);
 }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { contactUs as endpoint } from '#contract/support.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { tickets } from '#server/tables/support.ts';
 import { isAlreadyReceived } from './already-received.ts';
+import { supportMessages } from './messages.ts';
 
-const thanks = 'Thank you. Your message has been sent. We will answer by email.';
+const thanks = supportMessages.messageSent;
 
 /**
  * Stores a message as a ticket and sends it to our support, and a copy to the sender (docs/product-decisions.md#contact). Only a program
@@ -17,7 +17,7 @@ const thanks = 'Thank you. Your message has been sent. We will answer by email.'
 export async function contactUs(
   services: Services,
   { body, caller, address, origin, language }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   if (body.website) return { message: thanks };
   if (await isAlreadyReceived(services, tickets, body.operation)) return { message: thanks };
   await services.limits.count('contact', address);

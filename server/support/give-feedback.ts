@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { giveFeedback as endpoint } from '#contract/support.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { feedback } from '#server/tables/support.ts';
 import { isAlreadyReceived } from './already-received.ts';
-
-const thanks = 'Thank you. Your feedback has been received.';
+import { supportMessages } from './messages.ts';
 
 /**
  * Stores what a person says about the product; it is on disk before the response is sent (docs/product-decisions.md#feedback-sender). The same
@@ -15,8 +13,9 @@ const thanks = 'Thank you. Your feedback has been received.';
  */
 export async function giveFeedback(
   services: Services,
-  { body, caller, address }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+  { body, caller, address, language }: Call<typeof endpoint>,
+): Promise<Spoken<typeof endpoint>> {
+  const thanks = supportMessages.feedbackReceived.in(language);
   const response = { message: thanks, data: { message: thanks } };
   if (await isAlreadyReceived(services, feedback, body.operation)) return response;
   await services.limits.count('feedback', caller?.accountId ?? address);

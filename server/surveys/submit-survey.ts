@@ -1,12 +1,12 @@
 import type { Survey } from '#content/joined.ts';
-import type { ResponseOf } from '#contract/endpoint.ts';
 import { normalize } from '#contract/fields.ts';
 import type { submitSurvey as endpoint } from '#contract/surveys.ts';
 import { and, eq, sql } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { surveyAnswers, surveyResponses } from '#server/tables/surveys.ts';
+import { surveysMessages } from './messages.ts';
 
 /** A device sends a survey again for as long as it has no response to it, not after twenty others. */
 const keptKeys = 20;
@@ -19,11 +19,11 @@ const keptKeys = 20;
 export async function submitSurvey(
   { database, content: { surveys }, clock }: Services,
   { params, body, caller }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { accountId } = caller;
   const survey = surveys.surveys.find(({ surveyID }) => surveyID === params.surveyID);
-  if (!survey) throw new Problem('not_found', 'There is no such survey.');
-  if (body.userId !== accountId) throw new Problem('forbidden', 'You can only answer for yourself.');
+  if (!survey) throw new Problem('not_found', surveysMessages.noSuchSurvey);
+  if (body.userId !== accountId) throw new Problem('forbidden', surveysMessages.onlyYourself);
   const surveyId = survey.surveyID;
   const rows = answersOf(survey, body.responses).map((answer) => ({ accountId, surveyId, ...answer }));
   const idempotencyKeys = body.operation ? [body.operation] : [];
@@ -58,14 +58,14 @@ function answersOf(survey: Survey, responses: readonly { questionId: string; ans
     ({ questionId }) => !survey.questions.some((question) => question.questionId === questionId),
   );
   if (unknownIndex >= 0)
-    throw fieldProblem(`responses.${unknownIndex}.questionId`, 'This question is not in the survey');
+    throw fieldProblem(`responses.${unknownIndex}.questionId`, surveysMessages.questionNotInSurvey);
   return survey.questions.map(({ questionId, question, options }) => {
     const index = responses.findLastIndex((response) => response.questionId === questionId);
-    if (index < 0) throw fieldProblem('responses', `There is no answer to "${question}"`);
+    if (index < 0) throw fieldProblem('responses', surveysMessages.noAnswerTo({ question }));
     const given = normalize(String(responses[index]?.answer ?? ''));
     const chosen =
       options.find((option) => String(option.id) === given) ?? options.find(({ option }) => option === given);
-    if (!chosen) throw fieldProblem(`responses.${index}.answer`, 'This answer is not offered');
+    if (!chosen) throw fieldProblem(`responses.${index}.answer`, surveysMessages.answerNotOffered);
     return { questionId, question, optionId: chosen.id, answer: chosen.option };
   });
 }

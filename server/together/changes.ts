@@ -4,6 +4,7 @@ import type { Database } from '#server/lib/database/pool.ts';
 import { type SQL, sql } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
+import { togetherMessages } from './messages.ts';
 import { tooLate } from './room-problems.ts';
 import { tellOf } from './rooms.ts';
 import type { Seat } from './seats.ts';
@@ -68,7 +69,7 @@ export async function removeGuest({ database }: Services, seat: Seat, guestId: s
       where id in (select room_id from removed) returning id
     )
     select ${tellOf(sql`id`)} from grown`);
-  if (rows.length === 0) throw new Problem('not_found', 'This guest is not here anymore.');
+  if (rows.length === 0) throw new Problem('not_found', togetherMessages.guestGone);
 }
 
 /** Stores a guest's own part in a round that is played now. @throws Problem conflict */

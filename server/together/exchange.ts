@@ -1,4 +1,5 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
+import type { Language } from '#contract/pages/languages.ts';
 import type { exchange as endpoint } from '#contract/together.ts';
 import type { ReceivedMessage } from '#contract/together-messages.ts';
 import { togetherProtocol } from '#contract/together-room.ts';
@@ -19,7 +20,7 @@ export function createExchange(hub: Hub) {
    * time that the caller gives.
    * @throws Problem other_release, room_ended, room_removed, room_led_elsewhere, or too_many_requests
    */
-  return async (services: Services, { body }: Call<typeof endpoint>): Promise<Received> => {
+  return async (services: Services, { body, language }: Call<typeof endpoint>): Promise<Received> => {
     if (body.protocol !== togetherProtocol) throw otherRelease();
     const seat = await findSeat(services, body.seat);
     await services.limits.countInProcess('togetherRequests', seat.id);
@@ -27,11 +28,11 @@ export function createExchange(hub: Hub) {
     hub.keepHere(seat.id);
     const replies: ReceivedMessage[] = [];
     for (const sent of body.messages) {
-      const reply = await receiveMessage({ services, hub }, seat, sent);
+      const reply = await receiveMessage({ services, hub }, seat, sent, language);
       if (reply) replies.push(reply);
     }
     const waitMs = body.messages.length > 0 ? 0 : body.wait * 1000;
-    const news = await nextNews(hub, seat, { known: body.known, waitMs });
+    const news = await nextNews(hub, seat, { known: body.known, waitMs, language });
     hub.keepHere(seat.id);
     return { messages: [...replies, ...news] };
   };
@@ -41,16 +42,17 @@ export function createExchange(hub: Hub) {
 async function nextNews(
   hub: Hub,
   seat: Seat,
-  { known, waitMs }: { known: number; waitMs: number },
+  { known, waitMs, language }: { known: number; waitMs: number; language: Language },
 ): Promise<ReceivedMessage[]> {
   const { promise, resolve } = Promise.withResolvers<ReceivedMessage[]>();
   const member: Member = {
     seat,
     connection: null,
+    language,
     receive(message) {
       if (message.type !== 'room' || message.room.version > known) resolve([message]);
     },
-    end: (problem) => resolve([{ type: 'ended', problem: problem.toResponse() }]),
+    end: (problem) => resolve([{ type: 'ended', problem: problem.toResponse(language) }]),
   };
   const forget = hub.onClose(() => resolve([]));
   hub.join(member);

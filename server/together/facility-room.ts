@@ -1,4 +1,3 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import { paths, pathWithToken } from '#contract/pages/paths.ts';
 import type {
   endFacilityRoom as endEndpoint,
@@ -9,10 +8,11 @@ import type {
 import { mayPlayNow, type Player } from '#server/access/check-access.ts';
 import { administeredFacility } from '#server/facilities/units.ts';
 import { sql } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { createRoom } from './create-room.ts';
+import { togetherMessages } from './messages.ts';
 import { readRoom } from './read-room.ts';
 import { roomUnknown } from './room-problems.ts';
 import { deleteRooms, findGivenRoom, findOwnRoom } from './rooms.ts';
@@ -25,18 +25,18 @@ import { takeLead } from './seats.ts';
 export async function openFacilityRoom(
   services: Services,
   { caller, origin }: Call<typeof openEndpoint, Player>,
-): Promise<ResponseOf<typeof openEndpoint>> {
+): Promise<Spoken<typeof openEndpoint>> {
   const { database, clock, limits } = services;
   const facility = await administeredFacility(database, caller);
   if (!(await mayPlayNow(database, caller.accountId, clock.now()))) {
-    throw new Problem('facility_ended', "Your facility's access has ended. Please write to us.");
+    throw new Problem('facility_ended', togetherMessages.roomFacilityEnded);
   }
   await limits.count('openedRooms', caller.accountId);
   const { link, room } = await createRoom(services, {
     ...{ kind: 'facility', accountId: caller.accountId, facilityId: facility.id, leaderName: facility.name },
   });
   return {
-    message: 'The room is open for four hours.',
+    message: togetherMessages.roomOpen,
     address: origin + pathWithToken(paths.aideRoom, link),
     endsAt: room.endsAt,
   };
@@ -46,7 +46,7 @@ export async function openFacilityRoom(
 export async function getFacilityRoom(
   services: Services,
   { caller }: Call<typeof getEndpoint, Player>,
-): Promise<ResponseOf<typeof getEndpoint>> {
+): Promise<Spoken<typeof getEndpoint>> {
   await services.limits.countInProcess('togetherReads', caller.accountId);
   const found = await findOwnRoom(services, caller.accountId, 'facility');
   return { room: found && (await readRoom(services, found.id)) };
@@ -56,17 +56,17 @@ export async function getFacilityRoom(
 export async function endFacilityRoom(
   { database, limits }: Services,
   { caller }: Call<typeof endEndpoint, Player>,
-): Promise<ResponseOf<typeof endEndpoint>> {
+): Promise<Spoken<typeof endEndpoint>> {
   await limits.countInProcess('togetherReads', caller.accountId);
   await deleteRooms(database, sql`account_id = ${caller.accountId} and kind = 'facility'`);
-  return { message: 'The room has ended.' };
+  return { message: togetherMessages.roomClosed };
 }
 
 /** The seat of an aide's screen, by the token of its address. @throws Problem room_unknown or too_many_requests */
 export async function leadFacilityRoom(
   services: Services,
   { body, address }: Call<typeof leadEndpoint>,
-): Promise<ResponseOf<typeof leadEndpoint>> {
+): Promise<Spoken<typeof leadEndpoint>> {
   await services.limits.count('enteredRooms', address);
   const found = await services.limits.countFailures('resetPassword', address, async () => {
     const room = await findGivenRoom(services, body, 'facility');

@@ -1,8 +1,8 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getRoomExercise as endpoint } from '#contract/together.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
+import { togetherMessages } from './messages.ts';
 import { readRoom } from './read-room.ts';
 import { findSeat } from './seats.ts';
 
@@ -13,13 +13,13 @@ import { findSeat } from './seats.ts';
 export async function getRoomExercise(
   services: Services,
   { body }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const seat = await findSeat(services, body.seat);
   await services.limits.countInProcess('togetherReads', seat.id);
   const { scene } = await readRoom(services, seat.roomId);
   const { game } = services.content;
   const exercise = game.exercises.find(({ exercise_id }) => exercise_id === body.exerciseId);
   const isShown = seat.role !== 'guest' || scene?.exerciseId === body.exerciseId;
-  if (!exercise || !isShown) throw new Problem('not_found', 'This exercise is not shown now.');
+  if (!exercise || !isShown) throw new Problem('not_found', togetherMessages.exerciseNotShown);
   return { ...game, exercise };
 }

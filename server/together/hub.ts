@@ -48,9 +48,10 @@ export function createHub(services: Services): Hub {
     if (isTroubled) return;
     isTroubled = true;
     metrics.together.countTrouble();
-    const message = { type: 'trouble', problem: busy().toResponse() } as const;
-    const written = JSON.stringify(message);
-    for (const member of members.all()) member.receive(message, written);
+    for (const member of members.all()) {
+      const message = { type: 'trouble', problem: busy().toResponse(member.language) } as const;
+      member.receive(message, JSON.stringify(message));
+    }
   }
 
   /** Everybody is sent the room again, so that they know that the trouble is over. */

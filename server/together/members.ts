@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import type { Language } from '#contract/pages/languages.ts';
 import type { ReceivedMessage } from '#contract/together-messages.ts';
 import type { TogetherRoom } from '#contract/together-room.ts';
 import type { Problem } from '#server/lib/problem.ts';
@@ -12,6 +13,8 @@ export type Member = {
   readonly seat: Seat;
   /** Null for what only waits for an answer. Another connection of a seat that leads ends the one before. */
   readonly connection: string | null;
+  /** In which problems are told. */
+  readonly language: Language;
   /** The message, and the same as it is sent. */
   receive(message: ReceivedMessage, written: string): void;
   /** The last message; the member is forgotten. */

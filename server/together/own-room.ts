@@ -1,4 +1,3 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type {
   endRoom as endEndpoint,
   getOwnRoom as getEndpoint,
@@ -6,9 +5,10 @@ import type {
 } from '#contract/together.ts';
 import type { Player } from '#server/access/check-access.ts';
 import { sql } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
+import { togetherMessages } from './messages.ts';
 import { readRoom } from './read-room.ts';
 import { deleteRooms, findOwnRoom } from './rooms.ts';
 import { takeLead } from './seats.ts';
@@ -17,7 +17,7 @@ import { takeLead } from './seats.ts';
 export async function getOwnRoom(
   services: Services,
   { caller }: Call<typeof getEndpoint, Player>,
-): Promise<ResponseOf<typeof getEndpoint>> {
+): Promise<Spoken<typeof getEndpoint>> {
   await services.limits.countInProcess('togetherReads', caller.accountId);
   const found = await findOwnRoom(services, caller.accountId, 'home');
   return { room: found && (await readRoom(services, found.id)) };
@@ -27,12 +27,12 @@ export async function getOwnRoom(
 export async function leadRoom(
   services: Services,
   { caller }: Call<typeof leadEndpoint, Player>,
-): Promise<ResponseOf<typeof leadEndpoint>> {
+): Promise<Spoken<typeof leadEndpoint>> {
   const { accountId, sessionId } = caller;
   await services.limits.countInProcess('togetherReads', accountId);
   const found = await findOwnRoom(services, accountId, 'home');
   const seat = found && (await takeLead(services, found.id, { role: 'player', sessionId }));
-  if (!seat) throw new Problem('not_found', 'You have no open game together. You can start a new one.');
+  if (!seat) throw new Problem('not_found', togetherMessages.togetherNone);
   return { seat, room: await readRoom(services, found.id) };
 }
 
@@ -40,8 +40,8 @@ export async function leadRoom(
 export async function endRoom(
   { database, limits }: Services,
   { caller }: Call<typeof endEndpoint, Player>,
-): Promise<ResponseOf<typeof endEndpoint>> {
+): Promise<Spoken<typeof endEndpoint>> {
   await limits.countInProcess('togetherReads', caller.accountId);
   await deleteRooms(database, sql`account_id = ${caller.accountId} and kind = 'home'`);
-  return { message: 'The game together has ended. The names are deleted.' };
+  return { message: togetherMessages.togetherEnded };
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Language } from '#contract/pages/languages.ts';
 import {
   maySend,
   type ReceivedMessage,
@@ -32,6 +33,7 @@ export async function receiveMessage(
   { services, hub }: Deps,
   seat: Seat,
   sent: unknown,
+  language: Language,
 ): Promise<ReceivedMessage | null> {
   const begun = performance.now();
   const parsed = z.safeParse(sentMessage, sent);
@@ -46,7 +48,7 @@ export async function receiveMessage(
     return reply;
   } catch (error) {
     count('refused');
-    return { type: 'refused', of: type, problem: problemOf(error, services) };
+    return { type: 'refused', of: type, problem: problemOf(error, services).toResponse(language) };
   }
 }
 
@@ -56,12 +58,12 @@ function typeOf(sent: unknown): SentType | null {
   return Object.keys(maySend).find((type): type is SentType => type === sent.type) ?? null;
 }
 
-function problemOf(error: unknown, { log }: Services) {
-  if (error instanceof Problem) return error.toResponse();
+function problemOf(error: unknown, { log }: Services): Problem {
+  if (error instanceof Problem) return error;
   const outage = outageOf(error);
   if (outage) log.warn({ reason: outage }, 'the database cannot work');
   else log.error({ err: error }, 'unforeseen error');
-  return busy().toResponse();
+  return busy();
 }
 
 async function carryOut(deps: Deps, seat: Seat, message: SentMessage): Promise<ReceivedMessage | null> {

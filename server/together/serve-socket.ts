@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fastifyWebsocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import type { Language } from '#contract/pages/languages.ts';
 import {
   mostMessageBytes,
   type ReceivedMessage,
@@ -20,7 +21,8 @@ import { receiveMessage } from './receive-message.ts';
 import { otherRelease, roomEnded, tooFast } from './room-problems.ts';
 import { findSeat, markAway, markHere, type Seat } from './seats.ts';
 
-type Deps = { services: Services; hub: Hub };
+/** `language`: of the screen, as its browser asks for it. */
+type Deps = { services: Services; hub: Hub; language: Language };
 
 /** A connection says in this time who is there. */
 const enterMs = 10_000;
@@ -52,7 +54,7 @@ export async function serveTogetherSocket(app: FastifyInstance, services: Servic
       const isOurs = origin === undefined || origin === requestOrigin(services.config, request);
       if (!isOurs) socket.close(closeCodes.policy);
       else if (scope.websocketServer.clients.size > mostConnections) socket.close(closeCodes.later);
-      else serve({ services, hub }, socket);
+      else serve({ services, hub, language: request.language }, socket);
     });
   });
 }
@@ -60,7 +62,7 @@ export async function serveTogetherSocket(app: FastifyInstance, services: Servic
 function serve(deps: Deps, socket: WebSocket): void {
   watchLine(socket);
   const inbox = createInbox({
-    receive: (seat, sent) => receiveMessage(deps, seat, sent),
+    receive: (seat, sent) => receiveMessage(deps, seat, sent, deps.language),
     reply: (message) => send(socket, message),
   });
   const tooLate = setTimeout(() => socket.close(closeCodes.policy), enterMs);
@@ -68,14 +70,15 @@ function serve(deps: Deps, socket: WebSocket): void {
   socket.once('message', (first: unknown) => {
     clearTimeout(tooLate);
     void enter(deps, socket, inbox, readJson(first));
-    socket.on('message', (data: unknown) => takeNext(socket, inbox, readJson(data)));
+    socket.on('message', (data: unknown) => takeNext(deps, socket, inbox, readJson(data)));
   });
 }
 
-function takeNext(socket: WebSocket, inbox: Inbox, sent: unknown): void {
+function takeNext({ language }: Deps, socket: WebSocket, inbox: Inbox, sent: unknown): void {
   const verdict = inbox.take(sent);
   if (verdict === 'cut off') socket.close(closeCodes.policy);
-  if (verdict === 'refuse') send(socket, { type: 'refused', of: null, problem: tooFast().toResponse() });
+  const problem = tooFast().toResponse(language);
+  if (verdict === 'refuse') send(socket, { type: 'refused', of: null, problem });
 }
 
 /** A line that ends without a word is noticed within three looks. */
@@ -107,8 +110,8 @@ function send(socket: WebSocket, message: ReceivedMessage, written = JSON.string
   else socket.send(written);
 }
 
-function endWith(socket: WebSocket, problem: Problem): void {
-  send(socket, { type: 'ended', problem: problem.toResponse() });
+function endWith({ language }: Deps, socket: WebSocket, problem: Problem): void {
+  send(socket, { type: 'ended', problem: problem.toResponse(language) });
   socket.close(closeCodes.done);
 }
 
@@ -124,8 +127,9 @@ async function enter(deps: Deps, socket: WebSocket, inbox: Inbox, sent: unknown)
     const member: Member = {
       seat,
       connection,
+      language: deps.language,
       receive: (message, written) => send(socket, message, written),
-      end: (problem) => endWith(socket, problem),
+      end: (problem) => endWith(deps, socket, problem),
     };
     const forget = hub.onClose(() => socket.close(closeCodes.restart));
     const leave = () => {
@@ -139,7 +143,7 @@ async function enter(deps: Deps, socket: WebSocket, inbox: Inbox, sent: unknown)
     inbox.open(seat);
     await hub.refresh(seat.roomId);
   } catch (error) {
-    failToEnter(services, socket, error as Error);
+    failToEnter(deps, socket, error as Error);
   }
 }
 
@@ -153,13 +157,14 @@ async function findEnteringSeat(services: Services, sent: unknown): Promise<Seat
 }
 
 /** While the database is away the screen connects again; everything else is over for it. */
-function failToEnter({ log }: Services, socket: WebSocket, error: Error): void {
+function failToEnter(deps: Deps, socket: WebSocket, error: Error): void {
+  const { services, language } = deps;
   const problem = asProblem(error as Problem);
-  if (problem.code === 'unknown') log.error({ err: error }, 'unforeseen error');
+  if (problem.code === 'unknown') services.log.error({ err: error }, 'unforeseen error');
   if (problem.code !== 'busy' && problem.code !== 'unknown') {
-    endWith(socket, problem);
+    endWith(deps, socket, problem);
   } else {
-    send(socket, { type: 'trouble', problem: problem.toResponse() });
+    send(socket, { type: 'trouble', problem: problem.toResponse(language) });
     socket.close(closeCodes.later);
   }
 }

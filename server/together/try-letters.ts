@@ -11,6 +11,7 @@ import { everybody } from '#server/lib/limits/limits.ts';
 import { networkOf } from '#server/lib/limits/network-of.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
+import { togetherMessages } from './messages.ts';
 import { roomUnknown } from './room-problems.ts';
 
 const hour = 3600;
@@ -61,8 +62,9 @@ const wrong = roomUnknown('letters').code;
 const isWrong = (error: unknown) => error instanceof Problem && error.code === wrong;
 
 function tooEarly(retryAfterSeconds: number): Problem {
-  const wait = retryAfterSeconds <= 60 ? 'a minute' : `${Math.ceil(retryAfterSeconds / 60)} minutes`;
-  return new Problem('too_many_requests', `Too many attempts. Please wait ${wait} and try again.`, {
-    retryAfterSeconds,
-  });
+  const wait =
+    retryAfterSeconds <= 60
+      ? togetherMessages.waitAMinute
+      : togetherMessages.waitMinutes({ minutes: Math.ceil(retryAfterSeconds / 60) });
+  return new Problem('too_many_requests', wait, { retryAfterSeconds });
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useReducer, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { SummaryError } from '#web/ui/fields/ErrorSummary.tsx';
+import { fieldMessage } from './field-message.ts';
 import { createFields, type Fields, type Registration } from './fields.ts';
 
 type Errors = Readonly<Record<string, string>>;
@@ -84,6 +85,6 @@ export function useZodForm<Input extends object, Output>(
 /** The first error of each field counts; no form has nested fields. */
 function firstErrors(issues: readonly z.core.$ZodIssue[]): Errors {
   const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[path.join('.')] ??= message;
+  for (const { path, message } of issues) errors[path.join('.')] ??= fieldMessage(message);
   return errors;
 }

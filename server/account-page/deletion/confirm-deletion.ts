@@ -1,7 +1,6 @@
 import type { confirmDeletion as endpoint } from '#contract/account-links.ts';
-import type { ResponseOf } from '#contract/endpoint.ts';
 import { consumeToken } from '#server/accounts/email-tokens.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { closeAccount } from '../close-account.ts';
 
@@ -9,7 +8,7 @@ import { closeAccount } from '../close-account.ts';
 export async function confirmDeletion(
   services: Services,
   { params, address, origin }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { database, clock, limits } = services;
   return limits.countFailures('resetPassword', address, async () => {
     return database.transaction(async (tx) => {

@@ -1,8 +1,8 @@
 import type { restoreAccount as endpoint } from '#contract/account-links.ts';
-import type { ResponseOf } from '#contract/endpoint.ts';
 import { consumeToken } from '#server/accounts/email-tokens.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
+import { accountPageMessages } from '../messages.ts';
 import { reopenAccount } from '../reopen-account.ts';
 
 /**
@@ -12,17 +12,16 @@ import { reopenAccount } from '../reopen-account.ts';
 export async function restoreAccount(
   services: Services,
   { params, address }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { database, clock, limits } = services;
   return limits.countFailures('resetPassword', address, async () => {
     const hasSeat = await database.transaction(async (tx) => {
       const { accountId } = await consumeToken(tx, params.token, 'restore', clock.now());
       return reopenAccount(services, tx, accountId);
     });
-    if (hasSeat) return { message: 'Your account is back. Please log in.' };
+    if (hasSeat) return { message: accountPageMessages.accountBack };
     return {
-      message:
-        'Your account is back, with your results. Your facility has no free seat, so you no longer belong to it. Please log in.',
+      message: accountPageMessages.accountBackWithoutSeat,
     };
   });
 }

@@ -1,10 +1,9 @@
 import type { confirmEmail as endpoint } from '#contract/account-links.ts';
-import type { ResponseOf } from '#contract/endpoint.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { and, eq, ne } from '#server/lib/database/query.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts, sessions } from '#server/tables/accounts.ts';
@@ -12,12 +11,13 @@ import { emailTaken } from '../create-account.ts';
 import { isReserved, storeOldEmail } from '../email-changes.ts';
 import { consumeToken, revokeTokens } from '../email-tokens.ts';
 import { isSameAddress } from '../find-account.ts';
+import { accountsMessages } from '../messages.ts';
 
 /** The emailed link confirms the current address or the new one. @throws Problem `link_invalid` or `email_taken` */
 export async function confirmEmail(
   services: Services,
   { params, address, device, origin }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { database, clock, limits } = services;
   return limits.countFailures('resetPassword', address, async () => {
     const now = clock.now();
@@ -34,7 +34,7 @@ export async function confirmEmail(
       const event = { kind: 'email_changed', accountId, address, device } as const;
       if (newEmail) await recordEvent(services, tx, event);
     });
-    return { message: 'Thank you. Your email address is confirmed.' };
+    return { message: accountsMessages.emailConfirmed };
   });
 }
 

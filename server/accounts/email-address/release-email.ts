@@ -1,11 +1,11 @@
 import type { releaseEmail as endpoint } from '#contract/account-links.ts';
-import type { ResponseOf } from '#contract/endpoint.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { endChanges, findOpenChange } from '../email-changes.ts';
 import { consumeToken, linkInvalid } from '../email-tokens.ts';
 import { findRecipient } from '../find-recipient.ts';
+import { accountsMessages } from '../messages.ts';
 import { giveBack } from './give-back.ts';
 
 /**
@@ -16,7 +16,7 @@ import { giveBack } from './give-back.ts';
 export async function releaseEmail(
   services: Services,
   { params, address, device, origin }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { database, clock, limits } = services;
   return limits.countFailures('resetPassword', address, async () => {
     const now = clock.now();
@@ -30,6 +30,6 @@ export async function releaseEmail(
       await enqueueEmail(services, tx, { template: 'addressReturned', accountId, origin });
       return account.email;
     });
-    return { message: 'Your email address is free. You can make a new account with it.', email };
+    return { message: accountsMessages.emailReleased, email };
   });
 }

@@ -1,9 +1,9 @@
 import type { undoEmailChange as endpoint } from '#contract/account-links.ts';
-import type { ResponseOf } from '#contract/endpoint.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { consumeUndoToken } from '../email-changes.ts';
 import { issueToken } from '../email-tokens.ts';
+import { accountsMessages } from '../messages.ts';
 import { giveBack } from './give-back.ts';
 
 /**
@@ -14,7 +14,7 @@ import { giveBack } from './give-back.ts';
 export async function undoEmailChange(
   services: Services,
   { params, address, device }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { database, clock, limits } = services;
   return limits.countFailures('resetPassword', address, async () => {
     const now = clock.now();
@@ -23,6 +23,6 @@ export async function undoEmailChange(
       await giveBack(services, tx, change, { address, device });
       return issueToken(tx, change.accountId, 'reset', now);
     });
-    return { message: 'Your email address is as it was before. Nobody is logged in anymore.', resetToken };
+    return { message: accountsMessages.emailChangeUndone, resetToken };
   });
 }

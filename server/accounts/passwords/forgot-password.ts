@@ -1,11 +1,11 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { forgotPassword as endpoint } from '#contract/passwords.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
-import type { Call, Handler } from '#server/lib/http/mount.ts';
+import type { Call, Handler, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { type EmailJobOf, enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { findByName } from '../find-account.ts';
+import { accountsMessages } from '../messages.ts';
 
 /** The email links to the pages for the kind of account (docs/product-decisions.md#reset-path and #after-reset). */
 export function forgotPassword(kind: EmailJobOf<'reset'>['kind']): Handler<typeof endpoint, Services> {
@@ -20,7 +20,7 @@ async function requestLink(
   services: Services,
   { body, address, device, origin, language }: Call<typeof endpoint>,
   kind: EmailJobOf<'reset'>['kind'],
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   await services.limits.count('forgotPassword', address);
   const account = await findByName(services.database, body.email);
   const isEnough = await hasEnoughEmails(services, account?.id ?? body.email.toLowerCase());
@@ -29,7 +29,7 @@ async function requestLink(
     await recordEvent(services, tx, { kind: 'reset_requested', accountId, address, device });
     await enqueueEmail(services, tx, { template: 'reset', accountId, kind, origin, language });
   });
-  return { message: 'If an account exists we have sent a link' };
+  return { message: accountsMessages.resetSent };
 }
 
 async function hasEnoughEmails({ limits }: Services, whose: string): Promise<boolean> {

@@ -47,7 +47,7 @@ test.each(['bad@', '@example.org', 'rosa@example', 'rosa @example.org'])(
       const message = 'Invalid email address';
       expect([response.statusCode, response.json()]).toEqual([
         422,
-        { message, code: 'validation', errors: { email: message } },
+        { message, code: 'validation', text: 'fields.emailInvalid', errors: { email: message } },
       ]);
     }
   },

@@ -1,9 +1,10 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { resetPassword as endpoint } from '#contract/passwords.ts';
+import { type Provider, providerNames } from '#contract/providers.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { eq, sql } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
+import type { Text } from '#server/lib/language/text.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts, noOneTimePassword, sessions } from '#server/tables/accounts.ts';
@@ -11,9 +12,9 @@ import { findOpenChange, repeatChange } from '../email-changes.ts';
 import { consumeToken, findToken, revokeTokens } from '../email-tokens.ts';
 import { endInvitationsBy } from '../end-invitations.ts';
 import { clearFailures } from '../login-delay.ts';
+import { accountsMessages } from '../messages.ts';
 import { choosePassword } from '../password-rules.ts';
 import { removeProviders } from '../remove-providers.ts';
-import { removedNote } from '../removed-note.ts';
 
 /**
  * Sets a new password by the emailed link. Every session ends, and other emailed links stop working. Opening the link
@@ -24,7 +25,7 @@ import { removedNote } from '../removed-note.ts';
 export async function resetPassword(
   services: Services,
   { params, body, address, device, origin }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { database, clock, limits } = services;
   return limits.countFailures('resetPassword', address, async () => {
     const now = clock.now();
@@ -58,8 +59,16 @@ export async function resetPassword(
       await tellBothAddresses(services, tx, accountId, origin);
       return providers;
     });
-    return { message: `Your password is changed. Please log in with the new one.${removedNote(removed)}` };
+    return { message: resetMessage(removed) };
   });
+}
+
+function resetMessage(removed: readonly Provider[]): Text {
+  const [provider, other] = removed.map((one) => providerNames[one]);
+  if (provider === undefined) return accountsMessages.passwordReset;
+  return other === undefined
+    ? accountsMessages.passwordResetOneRemoved({ provider })
+    : accountsMessages.passwordResetTwoRemoved({ provider, other });
 }
 
 /**

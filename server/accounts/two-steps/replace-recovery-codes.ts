@@ -1,10 +1,10 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { replaceRecoveryCodes as endpoint } from '#contract/two-steps-set-up.ts';
 import { and, eq, isNotNull } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
+import { accountsMessages } from '../messages.ts';
 import { requireOwner } from '../owner-proof.ts';
 import { notifyOwner } from './notify-owner.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
@@ -13,19 +13,19 @@ import { makeRecoveryCodes } from './recovery-codes.ts';
 export async function replaceRecoveryCodes(
   services: Services,
   call: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { accountId } = call.caller;
-  await requireOwner(services, call, 'make new recovery codes');
+  await requireOwner(services, call, accountsMessages.toDoMakeCodes);
   return services.database.transaction(async (tx) => {
     const isOn = await tx
       .select({ id: accounts.id })
       .from(accounts)
       .where(and(eq(accounts.id, accountId), isNotNull(accounts.twoStepsSince)))
       .for('update');
-    if (isOn.length === 0) throw new Problem('conflict', 'First turn two-step login on.');
+    if (isOn.length === 0) throw new Problem('conflict', accountsMessages.turnOnFirst);
     await notifyOwner(services, tx, call, 'recovery_codes_made');
     return {
-      message: 'Here are your new recovery codes. The old ones do not work anymore.',
+      message: accountsMessages.newRecoveryCodes,
       recoveryCodes: await makeRecoveryCodes(services, tx, accountId),
     };
   });

@@ -1,6 +1,7 @@
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { and, eq, isNull, ne } from '#server/lib/database/query.ts';
+import type { Text } from '#server/lib/language/text.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts, sessions } from '#server/tables/accounts.ts';
 import { rememberDevice } from '../known-devices.ts';
@@ -9,24 +10,25 @@ import { endChallenges } from './log-in/challenges.ts';
 import type { OwnCall } from './notify-owner.ts';
 import { makeRecoveryCodes } from './recovery-codes.ts';
 
-type Added = { message: string; recoveryCodes?: string[] };
+type Added = { message: Text; recoveryCodes?: string[] };
 
 /**
  * Turns two-step login on after a second step was added in this transaction. The first one brings the recovery codes, and
  * ends every other session: they were opened without it. This browser is not asked again, unless it is shared.
+ * @param added what is said where two-step login was on before
  */
 export async function turnOn(
   services: Services,
   database: Database,
   { caller: { accountId, sessionId }, address, device, deviceId }: OwnCall,
-  message: string,
+  { added, turnedOn }: { added: Text; turnedOn: Text },
 ): Promise<Added> {
   const now = services.clock.now();
   const turned = await database
     .update(accounts)
     .set({ twoStepsSince: now })
     .where(and(eq(accounts.id, accountId), isNull(accounts.twoStepsSince)));
-  if (!turned.rowCount) return { message };
+  if (!turned.rowCount) return { message: added };
   const others = and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId));
   const ended = await database.delete(sessions).where(others);
   if (ended.rowCount) {
@@ -39,7 +41,7 @@ export async function turnOn(
     await rememberBrowser(services, database, accountId, deviceId);
   }
   return {
-    message: `${message} Two-step login is on. Your other devices are logged out.`,
+    message: turnedOn,
     recoveryCodes: await makeRecoveryCodes(services, database, accountId),
   };
 }

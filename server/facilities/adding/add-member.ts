@@ -1,11 +1,12 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { addMember as endpoint } from '#contract/facility-adding-members.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
+import { sayIn, type Text } from '#server/lib/language/text.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { units } from '#server/tables/facilities.ts';
 import { notInvited } from '../administration/not-verified.ts';
+import { facilitiesMessages } from '../messages.ts';
 import { administeredFacility, isUnitOf, noSuchUnit } from '../units.ts';
 import { checkRows } from './check-rows.ts';
 import { insertMembers } from './insert-members.ts';
@@ -19,7 +20,7 @@ import { insertMembers } from './insert-members.ts';
 export async function addMember(
   services: Services,
   { body, caller, origin }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { database, clock, limits } = services;
   const { userName, email, unitId } = {
     userName: body.userName ?? '',
@@ -27,7 +28,7 @@ export async function addMember(
     unitId: body.unitId,
   };
   const { id: facilityId, verifiedAt } = await administeredFacility(database, caller);
-  if (!userName && !email) throw fieldProblem('userName', 'A username or an email is missing.');
+  if (!userName && !email) throw fieldProblem('userName', facilitiesMessages.nameOrEmailMissing);
   await limits.count('addedMembers', caller.accountId);
   if (email && verifiedAt === null) throw new Problem('facility_unverified', notInvited);
   if (unitId && (await database.$count(units, isUnitOf(facilityId, unitId))) === 0) throw noSuchUnit();
@@ -44,14 +45,14 @@ export async function addMember(
     const operator = caller.accountId;
     await recordAudit(tx, { operator, command: 'member add', subject: 'a person', accountId: userId }, now);
     const message = email
-      ? `${person.userName} is added, and gets an email to choose a password.`
-      : `${person.userName} is added. Print a card with the first password.`;
+      ? facilitiesMessages.memberAddedWithEmail({ userName: person.userName })
+      : facilitiesMessages.memberAddedWithCard({ userName: person.userName });
     return { message, userId };
   });
 }
 
 /** The rejection of a username or an address that somebody has. */
-const taken = (reason: string) =>
-  reason.includes('email')
+const taken = (reason: string | Text) =>
+  sayIn('en', reason).includes('email')
     ? fieldProblem('email', reason, 'email_taken')
     : fieldProblem('userName', reason, 'username_taken');

@@ -1,9 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { mostUnits, unitBody } from '#contract/facility-units.ts';
+import { accountsMessages } from '#server/accounts/messages.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { eq, type SQL, sql } from '#server/lib/database/query.ts';
+import { fieldText } from '#server/lib/field-text.ts';
+import type { Text } from '#server/lib/language/text.ts';
 import { units } from '#server/tables/facilities.ts';
 import { notInvited } from '../administration/not-verified.ts';
+import { facilitiesMessages } from '../messages.ts';
 import { type NewUnit, tooManyUnits } from '../units.ts';
 import { faultIn, type PersonRow, type WrongRow } from './read-people.ts';
 
@@ -49,17 +53,19 @@ export async function checkRows(
   return { people, newUnits: newUnits.all(), wrong };
 }
 
-function reasonFor({ line, userName, email }: PersonRow, found: Compared, mayInvite: boolean) {
-  if (userName && found.nameLine !== line) return `The same username is in line ${found.nameLine}.`;
-  if (email && found.emailLine !== line) return `The same email is in line ${found.emailLine}.`;
+function reasonFor({ line, userName, email }: PersonRow, found: Compared, mayInvite: boolean): Text | null {
+  if (userName && found.nameLine !== line) return facilitiesMessages.sameUserName({ line: found.nameLine });
+  if (email && found.emailLine !== line) return facilitiesMessages.sameEmail({ line: found.emailLine });
   if (userName && !found.isNameFree) {
-    return `This username already exists.${found.freeName === null ? '' : ` ${found.freeName} is free.`}`;
+    return found.freeName === null
+      ? facilitiesMessages.userNameExists
+      : facilitiesMessages.userNameExistsWithFree({ freeName: found.freeName });
   }
   if (userName && found.lookLine !== line)
-    return `This username looks like the one in line ${found.lookLine}. Write it in other letters.`;
+    return facilitiesMessages.userNameLooksLikeLine({ line: found.lookLine });
   if (userName && found.looksLike !== null) return looksTheSame(found.looksLike);
   if (email && !mayInvite) return notInvited;
-  if (email && found.isEmailOfMember) return 'This email already exists.';
+  if (email && found.isEmailOfMember) return accountsMessages.emailTaken;
   return null;
 }
 
@@ -73,11 +79,14 @@ async function newUnitsOf(database: Database, facilityId: string, addUnits: bool
   const free = addUnits ? mostUnits - (await database.$count(units, eq(units.facilityId, facilityId))) : 0;
   const added = new Map<string, NewUnit>();
   return {
-    reasonFor({ unit }: PersonRow, { unitId, unitKey }: Compared): string | null {
+    reasonFor({ unit }: PersonRow, { unitId, unitKey }: Compared): string | Text | null {
       if (!unit || unitId !== null || added.has(unitKey)) return null;
-      if (!addUnits) return `You have no unit with the name ${unit}.`;
+      if (!addUnits) return facilitiesMessages.noSuchUnitInFile({ unit });
       const checked = unitBody.shape.name.safeParse(unit);
-      if (!checked.success) return `The unit: ${checked.error.issues[0]?.message}`;
+      if (!checked.success)
+        return facilitiesMessages.unitFault({
+          fault: fieldText(checked.error.issues[0]?.message ?? ''),
+        });
       return added.size >= free ? tooManyUnits : null;
     },
     /** The id of the unit of a right row; null for a row without a unit. */
@@ -92,8 +101,7 @@ async function newUnitsOf(database: Database, facilityId: string, addUnits: bool
 }
 
 /** Two names that nobody can tell apart would open the wrong person's results. */
-export const looksTheSame = (other: string) =>
-  `This username looks like ${other}, which is in your facility. Write it in other letters.`;
+export const looksTheSame = (other: string) => facilitiesMessages.userNameLooksLikeMember({ other });
 
 /** The username of a row, or what it is derived from (docs/product-decisions.md#derived-username). */
 const nameOf = ({ userName, email }: PersonRow) =>

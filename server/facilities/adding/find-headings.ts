@@ -1,6 +1,7 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { fieldProblem } from '#server/lib/problem.ts';
+import { facilitiesMessages } from '../messages.ts';
 
 export type PersonColumn = 'username' | 'email' | 'unit';
 
@@ -49,7 +50,7 @@ export function findHeadings(csv: string): Headings {
       .sort((one, other) => other.columns.length - one.columns.length);
     if (best) return { line: index + 1, ...best };
   }
-  throw fieldProblem('csv', 'The first line must name the columns: username, email, unit.');
+  throw fieldProblem('csv', facilitiesMessages.headingsMissing);
 }
 
 /** Of a heading of two lines only one is here, and its quotation mark is not closed. */

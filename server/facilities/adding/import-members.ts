@@ -1,10 +1,11 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { importMembers as endpoint } from '#contract/facility-adding-members.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
+import { sayIn, type Text } from '#server/lib/language/text.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { trialSeats } from '../membership.ts';
+import { facilitiesMessages } from '../messages.ts';
 import { administeredFacility, storeUnits } from '../units.ts';
 import { checkRows } from './check-rows.ts';
 import { insertMembers } from './insert-members.ts';
@@ -22,13 +23,14 @@ export async function importMembers(
     body: { csv, onlyRight = false, addUnits = false, onlyCheck = false },
     caller,
     origin,
+    language,
   }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { database, clock, limits } = services;
   const { id: facilityId, verifiedAt, seatLimit } = await administeredFacility(database, caller);
   const { rows, columns, ignored } = readRows(csv, seatLimit);
   await limits.count('addedMembers', caller.accountId, pointsFor(rows.length, seatLimit));
-  if (rows.length === 0) throw fieldProblem('csv', 'There is nobody in the file.');
+  if (rows.length === 0) throw fieldProblem('csv', facilitiesMessages.nobodyInFile);
   const now = clock.now();
   const { people, newUnits, wrong } = await checkRows(database, facilityId, rows, {
     mayInvite: verifiedAt !== null,
@@ -37,13 +39,14 @@ export async function importMembers(
   });
   const examples = people.slice(0, 3).map(({ userName }) => userName);
   const unitNames = newUnits.map(({ name }) => name);
-  const result = { right: people.length, newUnits: unitNames, wrong, columns, ignored, examples };
+  const said = wrong.map(({ line, reason }) => ({ line, reason: sayIn(language, reason) }));
+  const result = { right: people.length, newUnits: unitNames, wrong: said, columns, ignored, examples };
   const isUnderstood = wrong.length === 0 && ignored.length === 0;
   if (onlyCheck || people.length === 0 || !(isUnderstood || onlyRight)) {
     const details = { right: people.length, wrong: wrong.length };
     const entry = { operator: caller.accountId, command: 'members check', subject: facilityId, details };
     await recordAudit(database, entry, now);
-    return { ...result, added: 0, message: 'Nobody was added.' };
+    return { ...result, added: 0, message: facilitiesMessages.nobodyAdded };
   }
   await database.transaction(async (tx) => {
     await storeUnits(tx, facilityId, newUnits);
@@ -63,8 +66,8 @@ function pointsFor(rows: number, seatLimit: number): number {
   return Math.max(1, Math.ceil((rows * trialSeats) / Math.max(trialSeats, seatLimit)));
 }
 
-function messageOf(members: number, units: number): string {
-  const people = members === 1 ? '1 member' : `${members} members`;
-  if (units > 0) return `${people} and ${units === 1 ? '1 unit' : `${units} units`} were added.`;
-  return `${people} ${members === 1 ? 'was' : 'were'} added.`;
+function messageOf(members: number, units: number): Text {
+  return units > 0
+    ? facilitiesMessages.membersAndUnitsAdded({ members, units })
+    : facilitiesMessages.membersAdded({ members });
 }

@@ -5,6 +5,7 @@ import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { facilities } from '#server/tables/facilities.ts';
 import { isOpenFacility, takeSeats } from '../membership.ts';
+import { facilitiesMessages } from '../messages.ts';
 import type { NewMember } from './check-rows.ts';
 
 /** Invitations of one job. */
@@ -34,8 +35,7 @@ export async function insertMembers(
       ${sql.param(people.map(({ email }) => email))}::text[]
     ) as person (id, user_name, email)
     on conflict do nothing returning id`);
-  if (rows.length !== people.length)
-    throw new Problem('conflict', 'A username or an email was taken just now. Please try again.');
+  if (rows.length !== people.length) throw new Problem('conflict', facilitiesMessages.takenJustNow);
   await tx.execute(sql`
     insert into facility_members (account_id, facility_id, joined_at, unit_id, asked_email)
     select id, ${facilityId}, ${now}, unit_id, asked_email
@@ -56,7 +56,7 @@ async function takeFreeSeats(tx: Database, facilityId: string, count: number, no
   const isOpen = and(eq(facilities.id, facilityId), isOpenFacility(now));
   if ((await takeSeats(tx, isOpen, count, now)) !== null) return;
   const [facility] = await tx.select().from(facilities).where(isOpen);
-  if (!facility) throw new Problem('facility_ended', "Your facility's access has ended.");
+  if (!facility) throw new Problem('facility_ended', facilitiesMessages.facilityAccessEnded);
   const free = Math.max(0, facility.seatLimit - facility.seatsTaken);
-  throw new Problem('facility_full', `You have ${free} free seats, and this would take ${count}.`);
+  throw new Problem('facility_full', facilitiesMessages.notEnoughSeats({ free, count }));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sayIn } from '#server/lib/language/text.ts';
 import { faultIn, readRows } from './read-people.ts';
 
 const row = (line: number, userName: string, email = '', unit = '') => ({ line, userName, email, unit });
@@ -144,13 +145,15 @@ test.each([
   [row(2, 'ada', 'ada@example.org'), null],
   [row(2, '', 'ada@example.org'), null],
 ])('%j: %s', (one, fault) => {
-  expect(faultIn(one)).toBe(fault);
+  const found = faultIn(one);
+  expect(found && sayIn('en', found)).toBe(fault);
 });
 
 test('a cell of 50,000 dots is refused within 50 ms', () => {
   const cell = `a@${'.'.repeat(50_000)}@`;
   const [given] = readRows(`email\n${cell}\n`, 5).rows;
   const start = performance.now();
-  expect(given && faultIn(given)).toBe('Invalid email address');
+  const fault = given && faultIn(given);
+  expect(fault && sayIn('en', fault)).toBe('Invalid email address');
   expect(performance.now() - start).toBeLessThan(50);
 });

@@ -3,13 +3,16 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { userName as userNameField } from '#contract/accounts.ts';
 import { email as emailField, normalize } from '#contract/fields.ts';
+import { fieldText } from '#server/lib/field-text.ts';
+import type { Text } from '#server/lib/language/text.ts';
 import { fieldProblem } from '#server/lib/problem.ts';
+import { facilitiesMessages } from '../messages.ts';
 import { findHeadings, type Headings } from './find-headings.ts';
 
 /** One person of a file, as typed, with the line in which the row ends. */
 export type PersonRow = { line: number; userName: string; email: string; unit: string };
 
-export type WrongRow = { line: number; reason: string };
+export type WrongRow = { line: number; reason: string | Text };
 
 type CsvRecord = { record: string[]; info: { lines: number } };
 
@@ -31,8 +34,7 @@ export function readRows(csv: string, most: number): Headings & { rows: PersonRo
     return { line: info.lines, userName: given(username), email: given(email), unit: given(unit) };
   });
   if (rows.length > most) {
-    const people = most === 1 ? '1 person' : `${most} people`;
-    throw fieldProblem('csv', `A file can have at most ${people}, as many as your facility has seats.`);
+    throw fieldProblem('csv', facilitiesMessages.tooManyPeople({ most }));
   }
   return { ...headings, rows };
 }
@@ -44,14 +46,11 @@ const textOf = (cell: string) => normalize(cell.replace(/^="(.*)"$/s, '$1').repl
 function rejectOtherFiles(csv: string): void {
   // A ZIP archive, as new spreadsheets are, or the beginning of an old one without what is no letter.
   if (['PK\u0003\u0004', '\uFFFD\uFFFD\u0011'].some((beginning) => csv.startsWith(beginning))) {
-    throw fieldProblem('csv', 'This is a spreadsheet. Save it as "CSV UTF-8" and choose that file.');
+    throw fieldProblem('csv', facilitiesMessages.isSpreadsheet);
   }
   // This character replaces every letter that is not UTF-8 when a browser reads the file.
   if (csv.includes('\uFFFD') || csv.includes('\u0000')) {
-    throw fieldProblem(
-      'csv',
-      'Some letters in this file cannot be read. Save the list as "CSV UTF-8" and choose it again.',
-    );
+    throw fieldProblem('csv', facilitiesMessages.unreadableLetters);
   }
 }
 
@@ -70,24 +69,21 @@ function parseBelow(csv: string, { line, delimiter }: Headings): CsvRecord[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const at = line + Number((error as { lines?: number }).lines ?? 1);
-    throw fieldProblem(
-      'csv',
-      `Line ${at}: a quotation mark is not closed. Remove it, or add the second one.`,
-    );
+    throw fieldProblem('csv', facilitiesMessages.quoteNotClosed({ line: at }));
   }
 }
 
 const emailIfGiven = emailField('Email Required');
 
 /** What is wrong with the cells of a row by themselves; null if they are right. */
-export function faultIn({ userName, email }: PersonRow): string | null {
-  if (!userName && !email) return 'A username or an email is missing.';
+export function faultIn({ userName, email }: PersonRow): string | Text | null {
+  if (!userName && !email) return facilitiesMessages.nameOrEmailMissing;
   for (const [field, value] of [
     [userNameField, userName],
     [emailIfGiven, email],
   ] as const) {
     const checked = value ? z.safeParse(field, value) : { success: true as const };
-    if (!checked.success) return checked.error.issues[0]?.message ?? null;
+    if (!checked.success) return fieldText(checked.error.issues[0]?.message ?? '');
   }
   return null;
 }

@@ -1,4 +1,3 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { changeMember as endpoint } from '#contract/facility-members.ts';
 import { emailTaken, isEmailTaken } from '#server/accounts/create-account.ts';
 import { isReserved } from '#server/accounts/email-changes.ts';
@@ -7,13 +6,15 @@ import { recordAudit } from '#server/audit/audit-log.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { eq } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
+import type { Text } from '#server/lib/language/text.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts, noOneTimePassword } from '#server/tables/accounts.ts';
 import { facilityMembers } from '#server/tables/facilities.ts';
 import { isAddressOfMember } from '../member-address.ts';
+import { facilitiesMessages } from '../messages.ts';
 import { renameAccount } from '../rename-account.ts';
 import { administeredFacility } from '../units.ts';
 import { type LockedMember, lockMember } from './find-member.ts';
@@ -28,11 +29,11 @@ import { notInvited } from './not-verified.ts';
 export async function changeMember(
   services: Services,
   { params, body: { userName, email }, caller, address, device, origin }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { database, clock, limits } = services;
   const { id: facilityId, verifiedAt } = await administeredFacility(database, caller);
   if (userName === undefined && email === undefined)
-    throw fieldProblem('userName', 'Nothing to change was given.');
+    throw fieldProblem('userName', facilitiesMessages.nothingToChange);
   if (email && verifiedAt === null) throw new Problem('facility_unverified', notInvited);
   await limits.count('addedMembers', caller.accountId);
   const now = clock.now();
@@ -52,11 +53,22 @@ export async function changeMember(
       await enqueueEmail(services, tx, { template: 'memberInvited', accountId, origin });
     const entry = { operator: caller.accountId, command: 'member change', subject: 'a person', accountId };
     await recordAudit(tx, entry, now);
-    const invited = email && email !== member.email ? ` We have sent a link to ${email}.` : '';
-    const isRenamed = userName !== undefined && userName !== member.userName;
-    const done = isRenamed ? `${member.userName} is now called ${userName}.` : 'Saved.';
-    return { message: `${done}${invited}` };
+    return { message: messageOf(member, { userName, email }) };
   });
+}
+
+function messageOf(
+  member: LockedMember,
+  given: { userName: string | undefined; email: string | null | undefined },
+): Text {
+  const email = given.email && given.email !== member.email ? given.email : null;
+  const { userName } = member;
+  if (given.userName === undefined || given.userName === userName)
+    return email ? facilitiesMessages.savedAndInvited({ email }) : facilitiesMessages.saved;
+  const newName = given.userName;
+  return email
+    ? facilitiesMessages.renamedAndInvited({ userName, newName, email })
+    : facilitiesMessages.renamed({ userName, newName });
 }
 
 /** A card with a first password is for people without an address: it stops working. */
@@ -67,8 +79,7 @@ async function changeAddress(
   facilityId: string,
   now: Date,
 ): Promise<void> {
-  if (!neverOpened)
-    throw fieldProblem('email', 'This member changes the own address on the page My account.', 'conflict');
+  if (!neverOpened) throw fieldProblem('email', facilitiesMessages.memberChangesAddress, 'conflict');
   if (email && (await isAddressOfMember(database, facilityId, email))) throw emailTaken();
   const isTaken =
     email !== null && ((await isEmailTaken(database, email)) || (await isReserved(database, email, id, now)));

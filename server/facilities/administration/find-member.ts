@@ -7,6 +7,7 @@ import { accounts } from '#server/tables/accounts.ts';
 import { facilityMembers } from '#server/tables/facilities.ts';
 import { areUsersOfFacility } from '../find-facility.ts';
 import { memberAddress } from '../member-address.ts';
+import { facilitiesMessages } from '../messages.ts';
 import type { Administrator } from './change-own-facility.ts';
 
 export type LockedMember = { id: string; userName: string; email: string | null; neverOpened: boolean };
@@ -32,7 +33,7 @@ export async function lockMember(
   return member;
 }
 
-const noSuchMember = () => new Problem('not_found', 'There is no such member in your facility.');
+const noSuchMember = () => new Problem('not_found', facilitiesMessages.noSuchMember);
 
 export type FacilityUser = { id: string; email: string | null };
 

@@ -1,10 +1,10 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { inviteMember as endpoint } from '#contract/facility-members.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
+import { facilitiesMessages } from '../messages.ts';
 import { administeredFacility } from '../units.ts';
 import { lockMember } from './find-member.ts';
 import { notInvited } from './not-verified.ts';
@@ -17,18 +17,18 @@ import { notInvited } from './not-verified.ts';
 export async function inviteMember(
   services: Services,
   { params, caller, origin }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { database, clock, limits } = services;
   const { verifiedAt } = await administeredFacility(database, caller);
   if (verifiedAt === null) throw new Problem('facility_unverified', notInvited);
   await limits.count('ownEmails', caller.accountId);
   return database.transaction(async (tx) => {
     const { id: accountId, email, neverOpened } = await lockMember(tx, caller, params.userId);
-    if (!email) throw new Problem('conflict', 'This member has no email address. Print a card instead.');
-    if (!neverOpened) throw new Problem('conflict', 'This member has opened the account already.');
+    if (!email) throw new Problem('conflict', facilitiesMessages.memberWithoutEmail);
+    if (!neverOpened) throw new Problem('conflict', facilitiesMessages.memberOpenedAccount);
     await enqueueEmail(services, tx, { template: 'memberInvited', accountId, origin });
     const entry = { operator: caller.accountId, command: 'member invite', subject: 'a person', accountId };
     await recordAudit(tx, entry, clock.now());
-    return { message: `We have sent a new link to ${email}.` };
+    return { message: facilitiesMessages.memberLinkSent({ email }) };
   });
 }

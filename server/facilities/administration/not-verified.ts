@@ -1,11 +1,8 @@
 import { Problem } from '#server/lib/problem.ts';
+import { facilitiesMessages } from '../messages.ts';
 
 /** Results stay closed until an operator has verified the facility. */
-export const notVerified = () =>
-  new Problem(
-    'facility_unverified',
-    'We have not checked yet who runs this facility. Until then results stay closed.',
-  );
+export const notVerified = () => new Problem('facility_unverified', facilitiesMessages.facilityUnverified);
 
 /** Nobody is invited in our name before that. */
-export const notInvited = 'Emails can be used once we have checked who runs your facility.';
+export const notInvited = facilitiesMessages.notInvited;

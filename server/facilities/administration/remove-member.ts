@@ -1,13 +1,13 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { removeMember as endpoint } from '#contract/facility-members.ts';
 import { deleteAccountRows } from '#server/accounts/delete-account-rows.ts';
 import { logDeletion } from '#server/accounts/deletion-log.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { becomeIndividual, endMembership } from '../membership.ts';
+import { facilitiesMessages } from '../messages.ts';
 import { administeredFacility } from '../units.ts';
 import { lockMember } from './find-member.ts';
 
@@ -19,7 +19,7 @@ import { lockMember } from './find-member.ts';
 export async function removeMember(
   services: Services,
   { params, caller, address, device, origin }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { database, clock } = services;
   const { id: facilityId } = await administeredFacility(database, caller);
   const removed = await database.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function removeMember(
       await recordAudit(tx, { ...entry, details }, clock.now());
       return {
         deletedId: accountId,
-        message: `${userName} is removed. The account was never opened, so it is deleted.`,
+        message: facilitiesMessages.memberRemovedDeleted({ userName }),
       };
     }
     await becomeIndividual(tx, accountId, clock.now());
@@ -42,7 +42,7 @@ export async function removeMember(
     await enqueueEmail(services, tx, { template: 'memberRemoved', accountId, facilityId, origin });
     return {
       deletedId: null,
-      message: `${userName} is no longer a member. The account and its results stay with the person.`,
+      message: facilitiesMessages.memberRemoved({ userName }),
     };
   });
   if (removed.deletedId) logDeletion(services.log, 'deleted', removed.deletedId, clock.now());

@@ -1,8 +1,8 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { replaceFacilityCode as endpoint } from '#contract/facilities.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { formatCode, newCode } from '../codes.ts';
+import { facilitiesMessages } from '../messages.ts';
 import { changeOwnFacility } from './change-own-facility.ts';
 
 /**
@@ -12,11 +12,11 @@ import { changeOwnFacility } from './change-own-facility.ts';
 export async function replaceFacilityCode(
   { database }: Services,
   { caller }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const code = newCode();
   await changeOwnFacility(database, caller, { code });
   return {
-    message: `The new code is ${formatCode(code)}. No older code works anymore.`,
+    message: facilitiesMessages.newFacilityCode({ code: formatCode(code) }),
     code: formatCode(code),
   };
 }

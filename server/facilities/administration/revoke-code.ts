@@ -1,7 +1,7 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { revokeFacilityCode as endpoint } from '#contract/facilities.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
+import { facilitiesMessages } from '../messages.ts';
 import { changeOwnFacility } from './change-own-facility.ts';
 
 /**
@@ -11,7 +11,7 @@ import { changeOwnFacility } from './change-own-facility.ts';
 export async function revokeFacilityCode(
   { database }: Services,
   { caller }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   await changeOwnFacility(database, caller, { code: null });
-  return { message: 'The code does not work anymore. Nobody can join until you make a new one.' };
+  return { message: facilitiesMessages.facilityCodeRevoked };
 }

@@ -1,10 +1,10 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { setMemberPassword as endpoint } from '#contract/facilities.ts';
 import { giveOneTimePassword } from '#server/accounts/one-time-password.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
+import { facilitiesMessages } from '../messages.ts';
 import type { Administrator } from './change-own-facility.ts';
 import { type FacilityUser, findMember } from './find-member.ts';
 import { getVerifiedFacility } from './get-verified-facility.ts';
@@ -18,7 +18,7 @@ import { getVerifiedFacility } from './get-verified-facility.ts';
 export async function setMemberPassword(
   services: Services,
   { params, caller, address, device, origin }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const find = (database: Database) => findWithoutEmail(database, caller, params.userId);
   await getVerifiedFacility(services.database, caller);
   const { id } = await find(services.database);
@@ -30,7 +30,7 @@ export async function setMemberPassword(
     from: { byAccountId: caller.accountId, address, device },
   });
   return {
-    message: 'This password works once, within 72 hours. A new one has to be chosen after the login.',
+    message: facilitiesMessages.memberPasswordGiven,
     password,
   };
 }
@@ -42,6 +42,6 @@ async function findWithoutEmail(
   userId: string,
 ): Promise<FacilityUser> {
   const member = await findMember(database, caller, userId);
-  if (member.email) throw new Problem('forbidden', 'This member can choose a new password by email.');
+  if (member.email) throw new Problem('forbidden', facilitiesMessages.memberHasEmail);
   return member;
 }

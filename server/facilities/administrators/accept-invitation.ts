@@ -1,10 +1,9 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { acceptAdministratorInvitation as endpoint } from '#contract/facility-administrators.ts';
 import { isSubscribed } from '#server/access/access.ts';
 import { isSameAddress } from '#server/accounts/find-account.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { and, eq, ne } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { type AccountRow, accounts, sessions } from '#server/tables/accounts.ts';
@@ -13,6 +12,7 @@ import { subscriptions } from '#server/tables/subscriptions.ts';
 import { announceAdministrator, consumeInvitation, getInvitation } from '../administrator-invitations.ts';
 import { findFacility } from '../find-facility.ts';
 import { freeSeat } from '../membership.ts';
+import { facilitiesMessages } from '../messages.ts';
 import { reasonAgainst } from './acceptance-rule.ts';
 
 /**
@@ -23,7 +23,7 @@ import { reasonAgainst } from './acceptance-rule.ts';
 export async function acceptAdministratorInvitation(
   services: Services,
   { params: { token }, caller: { accountId, sessionId }, address, origin }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { database, clock, limits } = services;
   const now = clock.now();
   return limits.countFailures('resetPassword', address, () =>
@@ -42,7 +42,7 @@ export async function acceptAdministratorInvitation(
       // An open login on another device would become one of an administrator.
       await tx.delete(sessions).where(and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)));
       await announceAdministrator(services, tx, { accountId, facilityId, origin });
-      return { message: 'You can now help run this facility.' };
+      return { message: facilitiesMessages.invitationAccepted };
     }),
   );
 }

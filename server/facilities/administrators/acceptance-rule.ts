@@ -1,4 +1,6 @@
 import type { UserType } from '#contract/user.ts';
+import type { Text } from '#server/lib/language/text.ts';
+import { facilitiesMessages } from '../messages.ts';
 
 /** Decides who may accept an invitation to become an administrator. Pure: no clock, no database, no request. */
 
@@ -13,22 +15,17 @@ export type Invited = {
 type Invitation = { facilityId: string };
 
 /** Why this person cannot accept, and what they can do; null if they can. */
-export function reasonAgainst(person: Invited, invitation: Invitation): string | null {
+export function reasonAgainst(person: Invited, invitation: Invitation): Text | null {
   const { userType, isAddressee, isEmailConfirmed, facilityId, hasSubscription } = person;
-  if (!isAddressee) return 'This link is for another email address. Log out, and open the link again.';
-  if (userType === 'operator') return 'You are an operator. Ask for a link to a second email.';
+  if (!isAddressee) return facilitiesMessages.invitationOtherAddress;
+  if (userType === 'operator') return facilitiesMessages.invitationOperator;
   const isOwnFacility = facilityId === invitation.facilityId;
   if (userType === 'facilityAdmin') {
-    return isOwnFacility
-      ? 'You help run this facility already.'
-      : 'You run another facility. Ask for a link to a second email.';
+    return isOwnFacility ? facilitiesMessages.invitationRunsThis : facilitiesMessages.invitationRunsOther;
   }
-  if (facilityId !== null && !isOwnFacility)
-    return 'You belong to another facility. Leave it on the page My account. Then open the link again.';
+  if (facilityId !== null && !isOwnFacility) return facilitiesMessages.invitationOtherFacility;
   // Somebody else may have signed up with the address.
-  if (!isEmailConfirmed)
-    return 'Your email address is not confirmed yet. Use the link in our first email to you, or have it sent again on the page My account. Then open this link again.';
-  if (hasSubscription)
-    return 'You still have your own subscription. Cancel it first. You can accept once it has ended.';
+  if (!isEmailConfirmed) return facilitiesMessages.invitationUnconfirmed;
+  if (hasSubscription) return facilitiesMessages.invitationSubscription;
   return null;
 }

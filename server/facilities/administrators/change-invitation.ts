@@ -1,17 +1,17 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { resendInvitation, takeBackInvitation } from '#contract/facility-administrators.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import { and, eq, gt } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { administratorInvitations } from '#server/tables/facilities.ts';
 import { endOfInvitation } from '../administrator-invitations.ts';
+import { facilitiesMessages } from '../messages.ts';
 import { lockAdministrators } from './lock-administrators.ts';
 
-const noInvitation = () => new Problem('not_found', 'This invitation is used or over.');
+const noInvitation = () => new Problem('not_found', facilitiesMessages.invitationOver);
 
 const isInvitation = (id: string, facilityId: string, now: Date) => {
   if (!isUuid(id)) throw noInvitation();
@@ -29,7 +29,7 @@ const isInvitation = (id: string, facilityId: string, now: Date) => {
 export async function sendInvitationAgain(
   services: Services,
   { params: { invitationId }, caller, origin, language }: Call<typeof resendInvitation>,
-): Promise<ResponseOf<typeof resendInvitation>> {
+): Promise<Spoken<typeof resendInvitation>> {
   const { database, clock, limits } = services;
   await limits.count('ownEmails', caller.accountId);
   const now = clock.now();
@@ -45,7 +45,7 @@ export async function sendInvitationAgain(
     await recordAudit(tx, { ...entry, details: { facilityId } }, now);
     const job = { template: 'administratorInvited', accountId: null, origin } as const;
     await enqueueEmail(services, tx, { ...job, language, invitationId });
-    return { message: `We have sent a new link to ${invitation.email}. The old link does not work anymore.` };
+    return { message: facilitiesMessages.invitationSentAgain({ email: invitation.email }) };
   });
 }
 
@@ -53,7 +53,7 @@ export async function sendInvitationAgain(
 export async function deleteInvitation(
   { database, clock }: Services,
   { params: { invitationId }, caller }: Call<typeof takeBackInvitation>,
-): Promise<ResponseOf<typeof takeBackInvitation>> {
+): Promise<Spoken<typeof takeBackInvitation>> {
   const now = clock.now();
   return database.transaction(async (tx) => {
     const { facilityId } = await lockAdministrators(tx, caller);
@@ -65,7 +65,7 @@ export async function deleteInvitation(
     const entry = { operator: caller.accountId, command: 'administrator take back', subject: 'a person' };
     await recordAudit(tx, { ...entry, details: { facilityId } }, now);
     return {
-      message: `The invitation to ${invitation.email} is taken back. Its link does not work anymore.`,
+      message: facilitiesMessages.invitationTakenBack({ email: invitation.email }),
     };
   });
 }

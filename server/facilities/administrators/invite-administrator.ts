@@ -1,10 +1,10 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { inviteAdministrator as endpoint } from '#contract/facility-administrators.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { sendInvitation } from '../administrator-invitations.ts';
+import { facilitiesMessages } from '../messages.ts';
 import { administeredFacility } from '../units.ts';
 import { lockAdministrators } from './lock-administrators.ts';
 
@@ -17,7 +17,7 @@ import { lockAdministrators } from './lock-administrators.ts';
 export async function inviteAdministrator(
   services: Services,
   { body: { email }, caller, origin, language }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { database, clock, limits } = services;
   const { verifiedAt } = await administeredFacility(database, caller);
   if (verifiedAt === null) throw new Problem('facility_unverified', notYet);
@@ -29,7 +29,7 @@ export async function inviteAdministrator(
     const entry = { operator: invitedBy, command: 'administrator invite', subject: 'a person' };
     await recordAudit(tx, { ...entry, details: { facilityId } }, clock.now());
   });
-  return { message: `We have sent an invitation to ${email}.` };
+  return { message: facilitiesMessages.invitationSent({ email }) };
 }
 
-const notYet = 'You can invite others once we know who runs your facility.';
+const notYet = facilitiesMessages.mayNotInviteYet;

@@ -1,13 +1,13 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { removeAdministrator as endpoint } from '#contract/facility-administrators.ts';
 import { recordAudit } from '#server/audit/audit-log.ts';
 import { eq } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { administratorInvitations } from '#server/tables/facilities.ts';
 import { becomeIndividual } from '../membership.ts';
+import { facilitiesMessages } from '../messages.ts';
 import { lockAdministrators } from './lock-administrators.ts';
 
 /**
@@ -18,19 +18,15 @@ import { lockAdministrators } from './lock-administrators.ts';
 export async function removeAdministrator(
   services: Services,
   { params, caller, origin }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { database, clock } = services;
   const now = clock.now();
   const accountId = params.userId.toLowerCase();
   await database.transaction(async (tx) => {
     const { facilityId, administrators } = await lockAdministrators(tx, caller);
     if (!administrators.includes(accountId))
-      throw new Problem('not_found', 'There is no such administrator here.');
-    if (administrators.length === 1)
-      throw new Problem(
-        'conflict',
-        'You are the only one who runs this facility. Invite another person first.',
-      );
+      throw new Problem('not_found', facilitiesMessages.noSuchAdministrator);
+    if (administrators.length === 1) throw new Problem('conflict', facilitiesMessages.onlyAdministrator);
     await tx.delete(administratorInvitations).where(eq(administratorInvitations.invitedBy, accountId));
     await becomeIndividual(tx, accountId, now);
     const entry = { operator: caller.accountId, command: 'administrator remove', subject: 'a person' };
@@ -39,6 +35,8 @@ export async function removeAdministrator(
   });
   return {
     message:
-      accountId === caller.accountId ? 'You do not run this facility anymore.' : 'This person is removed.',
+      accountId === caller.accountId
+        ? facilitiesMessages.ranFacility
+        : facilitiesMessages.administratorRemoved,
   };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { addUnit as endpoint } from '#contract/facility-units.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
+import { facilitiesMessages } from '../messages.ts';
 import { administeredFacility, storeUnits } from '../units.ts';
 
 /**
@@ -12,9 +12,9 @@ import { administeredFacility, storeUnits } from '../units.ts';
 export async function addUnit(
   { database }: Services,
   { body, caller }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { id: facilityId } = await administeredFacility(database, caller);
   const unitId = randomUUID();
   await database.transaction((tx) => storeUnits(tx, facilityId, [{ unitId, name: body.name }]));
-  return { message: `The unit ${body.name} is added.`, unitId };
+  return { message: facilitiesMessages.unitAdded({ unit: body.name }), unitId };
 }

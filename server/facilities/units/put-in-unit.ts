@@ -1,12 +1,12 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { putInUnit as endpoint } from '#contract/facility-units.ts';
 import { and, eq, inArray } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilityMembers, units } from '#server/tables/facilities.ts';
 import { areUsersOfFacility } from '../find-facility.ts';
+import { facilitiesMessages } from '../messages.ts';
 import { administeredFacility, isUnitOf, noSuchUnit } from '../units.ts';
 
 /**
@@ -16,16 +16,16 @@ import { administeredFacility, isUnitOf, noSuchUnit } from '../units.ts';
 export async function putInUnit(
   { database }: Services,
   { body: { userIds, unitId }, caller }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { id: facilityId } = await administeredFacility(database, caller);
   const ids = [...new Set(userIds.map((id) => id.toLowerCase()))];
-  const place = await database.transaction(async (tx) => {
+  const unit = await database.transaction(async (tx) => {
     let name: string | null = null;
     if (unitId !== null) {
       // Locked, so that nobody removes the unit meanwhile.
-      const [unit] = await tx.select().from(units).where(isUnitOf(facilityId, unitId)).for('share');
-      if (!unit) throw noSuchUnit();
-      name = unit.name;
+      const [found] = await tx.select().from(units).where(isUnitOf(facilityId, unitId)).for('share');
+      if (!found) throw noSuchUnit();
+      name = found.name;
     }
     const own = tx
       .select({ id: facilityMembers.accountId })
@@ -36,8 +36,12 @@ export async function putInUnit(
       .update(facilityMembers)
       .set({ unitId })
       .where(inArray(facilityMembers.accountId, own));
-    if (rowCount !== ids.length) throw new Problem('not_found', 'There is no such member in your facility.');
-    return name ?? 'no unit';
+    if (rowCount !== ids.length) throw new Problem('not_found', facilitiesMessages.noSuchMember);
+    return name;
   });
-  return { message: `${ids.length === 1 ? '1 member is' : `${ids.length} members are`} in ${place} now.` };
+  const count = ids.length;
+  return {
+    message:
+      unit === null ? facilitiesMessages.inNoUnit({ count }) : facilitiesMessages.inUnit({ count, unit }),
+  };
 }

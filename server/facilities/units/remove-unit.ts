@@ -1,8 +1,8 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { removeUnit as endpoint } from '#contract/facility-units.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { units } from '#server/tables/facilities.ts';
+import { facilitiesMessages } from '../messages.ts';
 import { administeredFacility, isUnitOf, noSuchUnit } from '../units.ts';
 
 /**
@@ -12,12 +12,12 @@ import { administeredFacility, isUnitOf, noSuchUnit } from '../units.ts';
 export async function removeUnit(
   { database }: Services,
   { params, caller }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { id: facilityId } = await administeredFacility(database, caller);
   const [removed] = await database
     .delete(units)
     .where(isUnitOf(facilityId, params.unitId))
     .returning({ name: units.name });
   if (!removed) throw noSuchUnit();
-  return { message: `The unit ${removed.name} is removed. Its members stay in your facility.` };
+  return { message: facilitiesMessages.unitRemoved({ unit: removed.name }) };
 }

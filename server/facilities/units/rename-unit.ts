@@ -1,8 +1,8 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { renameUnit as endpoint } from '#contract/facility-units.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { units } from '#server/tables/facilities.ts';
+import { facilitiesMessages } from '../messages.ts';
 import { administeredFacility, isUnitOf, noSuchUnit, withFreeName } from '../units.ts';
 
 /**
@@ -12,11 +12,11 @@ import { administeredFacility, isUnitOf, noSuchUnit, withFreeName } from '../uni
 export async function renameUnit(
   { database }: Services,
   { params, body, caller }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { id: facilityId } = await administeredFacility(database, caller);
   const { rowCount } = await withFreeName(() =>
     database.update(units).set({ name: body.name }).where(isUnitOf(facilityId, params.unitId)),
   );
   if (rowCount === 0) throw noSuchUnit();
-  return { message: `The unit is now called ${body.name}.` };
+  return { message: facilitiesMessages.unitRenamed({ unit: body.name }) };
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { togetherSocketPath } from '#contract/together-messages.ts';
 import type { Config } from '#server/lib/config.ts';
 import { sendProblem } from './errors.ts';
+import { requestLanguage } from './request-language.ts';
 import { createProtection } from './security.ts';
 import { rejectUnread } from './unread-requests.ts';
 
@@ -40,13 +41,18 @@ export function createServer({ log, config }: { log: Logger; config: Config }): 
     // A request whose address cannot be decoded reaches no hook.
     frameworkErrors: (error, request, reply) =>
       protect(request, reply.raw, () => {
+        request.language = requestLanguage(config.languages, request);
         reply.header('x-request-id', request.id);
         void sendProblem(error, request, reply);
       }),
   }) as unknown as FastifyInstance;
   logResponses(app);
   app.setErrorHandler(sendProblem);
-  app.addHook('onRequest', (request, { raw }, done) => protect(request, raw, done));
+  app.decorateRequest('language', 'en');
+  app.addHook('onRequest', (request, { raw }, done) => {
+    request.language = requestLanguage(config.languages, request);
+    protect(request, raw, done);
+  });
   // The contract checks and shapes (mount.ts); Fastify's schemas only document.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => JSON.stringify);

@@ -1,8 +1,9 @@
 import { finished } from 'node:stream/promises';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '#contract/problems.ts';
-import { unknownErrorMessage } from '#contract/problems.ts';
 import { outageOf } from '#server/lib/database/outage.ts';
+import type { Text } from '#server/lib/language/text.ts';
+import { commonMessages } from '#server/lib/messages.ts';
 import { busy, Problem } from '#server/lib/problem.ts';
 
 const codeOfStatus: Record<number, ProblemCode> = {
@@ -18,12 +19,12 @@ const codeOfStatus: Record<number, ProblemCode> = {
   503: 'busy',
 };
 
-const messageOfCode: Partial<Record<ProblemCode, string>> = {
-  malformed: 'The request could not be read.',
-  not_found: 'There is nothing at this address.',
-  too_large: 'The request is too large.',
-  unsupported_media_type: 'The request should be JSON.',
-  range_unsatisfiable: 'The file has no such part.',
+const messageOfCode: Partial<Record<ProblemCode, Text>> = {
+  malformed: commonMessages.requestUnreadable,
+  not_found: commonMessages.nothingHere,
+  too_large: commonMessages.requestTooLarge,
+  unsupported_media_type: commonMessages.requestNotJson,
+  range_unsatisfiable: commonMessages.noSuchRange,
 };
 
 /** Fastify's own errors in our words, and a database that cannot work now; anything unforeseen is `unknown`. */
@@ -31,7 +32,7 @@ export function asProblem(error: FastifyError | Problem): Problem {
   if (error instanceof Problem) return error;
   const code = isAboutRequest(error) ? (codeOfStatus[error.statusCode ?? 500] ?? 'unknown') : 'unknown';
   if (code === 'busy' || (code === 'unknown' && outageOf(error))) return busy();
-  return new Problem(code, messageOfCode[code] ?? unknownErrorMessage);
+  return new Problem(code, messageOfCode[code] ?? commonMessages.unknownError);
 }
 
 /**
@@ -62,12 +63,13 @@ export async function sendProblem(
   if (problem.details.retryAfterSeconds) reply.header('retry-after', problem.details.retryAfterSeconds);
   // The file sender says here how long the file is.
   if (problem.code === 'range_unsatisfiable' && 'headers' in error) reply.headers(error.headers as object);
-  const { message } = problem;
+  const response = problem.toResponse(request.language);
+  const { message } = response;
   const data = request.routeOptions.config.repeatsMessage && { data: { message } };
   return reply
     .status(problem.status)
     .header('cache-control', 'no-store')
-    .send({ ...problem.toResponse(), ...data });
+    .send({ ...response, ...data });
 }
 
 /** How much of a rejected body is still received, and for how long. */

@@ -14,6 +14,8 @@ import type {
 import { hasRole, isForOperators, type OperatorRole } from '#contract/operator-roles.ts';
 import type { Language } from '#contract/pages/languages.ts';
 import type { Config } from '#server/lib/config.ts';
+import { sayIn, type Text, type WithText } from '#server/lib/language/text.ts';
+import { commonMessages } from '#server/lib/messages.ts';
 import { inputProblem, Problem } from '#server/lib/problem.ts';
 import type { Limits } from '../limits/limits.ts';
 import { deviceAsCookie, readDeviceId } from './device-cookie.ts';
@@ -80,10 +82,13 @@ export type Call<E extends Endpoint, S extends SignedInCaller = SignedInCaller> 
   readonly log: FastifyRequest['log'];
 };
 
+/** What a handler returns: its message is said in the caller's language when it is sent. */
+export type Spoken<E extends Endpoint> = WithText<ResponseOf<E>>;
+
 export type Handler<E extends Endpoint, Services, S extends SignedInCaller = SignedInCaller> = (
   services: Services,
   call: Call<E, S>,
-) => Promise<ResponseOf<E>>;
+) => Promise<Spoken<E>>;
 
 /** Returns a long response as JSON text, piece by piece; the handler itself omits what the contract does not name. */
 type StreamingHandler<E extends Endpoint, Services, S extends SignedInCaller> = (
@@ -122,7 +127,7 @@ export function mountOn<Services extends MountServices, S extends SignedInCaller
 ): Mounts<Services, S> {
   const constant = rememberEncoded();
   const mount = <E extends Endpoint>(endpoint: E & Description, handler: HandlerOf<E, Services, S>): void => {
-    const respond = handler as (services: Services, call: Call<E, S>) => Promise<ResponseOf<E> | Readable>;
+    const respond = handler as (services: Services, call: Call<E, S>) => Promise<Spoken<E> | Readable>;
     app.route({
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -130,6 +135,7 @@ export function mountOn<Services extends MountServices, S extends SignedInCaller
       config: { repeatsMessage: endpoint.repeatsMessage ?? false },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const caller = await identify(endpoint, request, authenticate);
+        request.language = requestLanguage(services.config.languages, request, caller);
         const origin = requestOrigin(services.config, request);
         const isHttps = origin.startsWith('https:');
         const call = {
@@ -142,13 +148,13 @@ export function mountOn<Services extends MountServices, S extends SignedInCaller
           deviceId: readDeviceId(request.headers.cookie, isHttps),
           keptToken: readKeptToken(request.headers.cookie, isHttps),
           origin,
-          language: requestLanguage(services.config.languages, request, caller),
+          language: request.language,
           log: request.log,
         } as Call<E, S>;
         if (caller) admit(endpoint, caller, rejectOthers);
         const run = () => respond(services, call);
         const done = caller ? services.limits.inTurn(caller.accountId, run) : run();
-        const response = await inTime(done);
+        const response = said(await inTime(done), call.language);
         const cookies = cookiesFor(endpoint, { request, response, deviceId: call.deviceId, isHttps });
         if (cookies !== null) reply.header('set-cookie', cookies);
         reply
@@ -190,6 +196,13 @@ function isSignedIn(response: unknown): boolean {
   return typeof response === 'object' && response !== null && 'auth' in response && response.auth === true;
 }
 
+/** A response with its message in a language. */
+function said<R>(response: R, language: Language): R {
+  const isText = typeof response === 'object' && response !== null && 'message' in response;
+  if (!isText || typeof response.message !== 'object') return response;
+  return { ...response, message: sayIn(language, response.message as Text) };
+}
+
 type Answered = { request: FastifyRequest; response: unknown; deviceId: string; isHttps: boolean };
 
 /** What the device keeps of a call that succeeded. */
@@ -214,19 +227,19 @@ async function identify<S extends SignedInCaller>(
   const token = bearerOf(request);
   const caller = token ? await authenticate(token) : null;
   if (!caller && endpoint.caller === 'signedIn') {
-    throw new Problem('signed_out', 'Please sign in again.');
+    throw new Problem('signed_out', commonMessages.signedOut);
   }
   const missing = caller && firstMissing(endpoint, caller);
   // The person who gave out a one-time password knows it too, and must not read or write in this person's name.
   if (missing && endpoint.caller === 'anyoneKnown') return null;
   if (missing) throw missing;
   if (isForOperators(endpoint.only) && !hasRole(endpoint.only, caller?.operatorRole)) {
-    throw new Problem('forbidden', 'Your role does not allow this.');
+    throw new Problem('forbidden', commonMessages.roleForbids);
   }
   return caller;
 }
 
-export const proofNeeded = () => new Problem('proof_needed', 'Please show that it is you.');
+export const proofNeeded = () => new Problem('proof_needed', commonMessages.proofNeeded);
 
 /** Whoever may not make the call at all is told so before they are asked for proof. */
 function admit<S extends SignedInCaller>(endpoint: Endpoint, caller: S, rejectOthers: RejectOthers<S>): void {
@@ -237,10 +250,10 @@ function admit<S extends SignedInCaller>(endpoint: Endpoint, caller: S, rejectOt
 /** What a caller has to do before this call. */
 function firstMissing(endpoint: Endpoint, caller: SignedInCaller): Problem | null {
   if (caller.mustChoosePassword && !endpoint.beforeOwnPassword) {
-    return new Problem('new_password_required', 'Please choose a password of your own first.');
+    return new Problem('new_password_required', commonMessages.newPasswordRequired);
   }
   if (caller.mustSetUpTwoSteps && !endpoint.beforeTwoSteps) {
-    return new Problem('two_steps_required', 'Please set up two-step login first.');
+    return new Problem('two_steps_required', commonMessages.twoStepsRequired);
   }
   return null;
 }

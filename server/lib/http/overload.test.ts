@@ -54,6 +54,7 @@ test('beyond what the database can soon do, calls are rejected at once with a ti
   expect(await rejected.json()).toEqual({
     message: 'The service is busy. Please try again in a moment.',
     code: 'busy',
+    text: 'lib.busy',
   });
   expect(Object.fromEntries(rejected.headers)).toMatchObject({
     'retry-after': '5',

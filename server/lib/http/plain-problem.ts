@@ -2,9 +2,9 @@ import type { Problem } from '#server/lib/problem.ts';
 
 type PlainProblem = { headers: Record<string, string | number>; body: string };
 
-/** A problem in the form of every other one, for what is rejected before Fastify, its hooks and its routes. */
+/** A problem in the form of every other one, in English: it is for what is rejected before Fastify, its hooks and its routes. */
 export function plainProblem(problem: Problem): PlainProblem {
-  const body = JSON.stringify(problem.toResponse());
+  const body = JSON.stringify(problem.toResponse('en'));
   const { retryAfterSeconds } = problem.details;
   return {
     body,

@@ -17,7 +17,7 @@ test.each([
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(head).toContain('content-type: application/json; charset=utf-8');
     expect(head).toContain('x-content-type-options: nosniff');
-    expect(JSON.parse(body)).toEqual({ message: expect.any(String), code });
+    expect(JSON.parse(body)).toMatchObject({ message: expect.any(String), code });
     expect(isClosed).toBe(true);
   },
 );

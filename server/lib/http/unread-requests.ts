@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { commonMessages } from '#server/lib/messages.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { plainProblem } from './plain-problem.ts';
 
@@ -8,16 +9,16 @@ type Fault = { status: 400 | 408 | 431; problem: Problem };
 const faults: Record<string, Fault> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
-    problem: new Problem('malformed', 'The request did not arrive in time.'),
+    problem: new Problem('malformed', commonMessages.requestLate),
   },
   HPE_HEADER_OVERFLOW: {
     status: 431,
-    problem: new Problem('too_large', 'The address or a header is too long.'),
+    problem: new Problem('too_large', commonMessages.addressTooLong),
   },
 };
 const unreadable: Fault = {
   status: 400,
-  problem: new Problem('malformed', 'The request could not be read.'),
+  problem: new Problem('malformed', commonMessages.requestBroken),
 };
 
 /** Rejects what Node cannot read as a request, in the form of every other problem: it reaches no route and no hook. */

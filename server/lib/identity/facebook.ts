@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod/mini';
 import { text } from '#contract/fields.ts';
+import { commonMessages } from '#server/lib/messages.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { SocialProfile } from './profile.ts';
 
@@ -52,10 +53,7 @@ export async function readFacebookToken(
 ): Promise<SocialProfile | null> {
   const ask: Graph = (path, query) =>
     graph(path, query).catch(() => {
-      throw new Problem(
-        'provider_unavailable',
-        'Facebook cannot be reached. Please try again, or log in with a password.',
-      );
+      throw new Problem('provider_unavailable', commonMessages.facebookUnreachable);
     });
   const inspected = inspection.safeParse(
     await ask('debug_token', { input_token: accessToken, access_token: `${appId}|${appSecret}` }),

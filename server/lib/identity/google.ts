@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 import { atMost, text } from '#contract/fields.ts';
+import { commonMessages } from '#server/lib/messages.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { SocialProfile } from './profile.ts';
 
@@ -46,10 +47,7 @@ export async function readGoogleToken(
     clockTolerance,
   }).catch((error) => {
     if (error instanceof errors.JOSEError && !unreachable.includes(error.code)) return null;
-    throw new Problem(
-      'provider_unavailable',
-      'Google cannot be reached. Please try again, or log in with a password.',
-    );
+    throw new Problem('provider_unavailable', commonMessages.googleUnreachable);
   });
   const read = claims.safeParse(verified?.payload);
   // A token bound to a nonce is worth nothing without it.

@@ -4,6 +4,7 @@ import type { PublicConfig } from '#contract/platform.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { gt } from '#server/lib/database/query.ts';
+import { commonMessages } from '#server/lib/messages.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { withoutPort } from './network-of.ts';
 import { blockedNetworks } from './tables.ts';
@@ -64,7 +65,9 @@ export function rejectBlockedNetworks(
     const { email, phone } = support;
     throw new Problem(
       'network_blocked',
-      `For safety, we do not take calls from your network right now. This ends by itself. Questions? Write to ${email}${phone ? ` or call ${phone}` : ''}.`,
+      phone
+        ? commonMessages.networkBlockedWithPhone({ email, phone })
+        : commonMessages.networkBlocked({ email }),
     );
   });
 }

@@ -4,6 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { clockToleranceMs } from '#server/lib/clock.ts';
 import type { Config } from '#server/lib/config.ts';
 import { createKeyedQueue, type InTurn } from '#server/lib/keyed-queue.ts';
+import { commonMessages } from '#server/lib/messages.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { HashCaller } from './caller-hash.ts';
 import { networkOf } from './network-of.ts';
@@ -119,7 +120,7 @@ async function rejectSlowly(problem: unknown): Promise<never> {
 }
 
 function tooManyRequests(retryAfterSeconds: number): Problem {
-  return new Problem('too_many_requests', 'Too many attempts. Please wait a little and try again.', {
+  return new Problem('too_many_requests', commonMessages.tooManyAttempts, {
     retryAfterSeconds,
   });
 }

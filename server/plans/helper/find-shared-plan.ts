@@ -6,11 +6,11 @@ import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { helperLinks } from '#server/tables/plans.ts';
+import { plansMessages } from '../messages.ts';
 import { readPlanChanges } from '../read-plan-changes.ts';
 import { readWishes } from './read-wishes.ts';
 
-const askForAnother = 'Ask the person who gave it to you for a new one.';
-const closed = () => new Problem('gone', `This link does not work anymore. ${askForAnother}`);
+const closed = () => new Problem('gone', plansMessages.helperClosed);
 
 /** The account whose plan a link opens now. @throws Problem not_found, or gone for a link that has ended or expired */
 export async function findLinkOwner({ database, clock }: Services, token: string) {
@@ -27,16 +27,13 @@ export async function findLinkOwner({ database, clock }: Services, token: string
     .where(eq(helperLinks.tokenHash, hashToken(token)));
   const now = clock.now();
   if (!link) {
-    throw new Problem(
-      'not_found',
-      'We do not know this link. Check that you have copied all of it. It can also be too old.',
-    );
+    throw new Problem('not_found', plansMessages.helperUnknown);
   }
   if (link.expiresAt <= now) {
-    throw new Problem('gone', `This link has expired. A link works for 30 days. ${askForAnother}`);
+    throw new Problem('gone', plansMessages.helperExpired);
   }
   if (link.endedAt) {
-    throw new Problem('gone', `This link was ended by the person who gave it to you. ${askForAnother}`);
+    throw new Problem('gone', plansMessages.helperEnded);
   }
   if (!(await mayPlayNow(database, link.accountId, now))) throw closed();
   return link;

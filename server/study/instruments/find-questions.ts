@@ -5,6 +5,7 @@ import { desc, eq } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { instrumentFiles } from '#server/tables/study.ts';
+import { studyMessages } from '../messages.ts';
 import { fallsQuestion, fallsVersion } from './falls-question.ts';
 
 export type Questions = Questionnaire & { version: string; file: InstrumentFile | null };
@@ -21,7 +22,7 @@ export async function findQuestions(
   if (instrument === 'surveys')
     return { ...surveyQuestions(content.surveys), version: 'surveys', file: null };
   const file = await findFile(database, instrument);
-  if (!file) throw new Problem('conflict', 'These questions are not loaded yet. Please come back later.');
+  if (!file) throw new Problem('conflict', studyMessages.studyQuestionsMissing);
   const { title, intro, attribution, items, options, version } = file;
   const offered = options.map(({ value, label }) => ({ value, label }));
   const asked = items.map(({ id, text }) => ({ id, text, options: offered }));

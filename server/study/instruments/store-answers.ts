@@ -4,6 +4,7 @@ import { dayMs } from '#server/lib/clock.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { type StudyConsentRow, studyResponses } from '#server/tables/study.ts';
+import { studyMessages } from '../messages.ts';
 import { getStudyRow, utcDay } from '../studies.ts';
 import { findQuestions, type Questions } from './find-questions.ts';
 import { dueNow, planned } from './month-plan.ts';
@@ -29,9 +30,9 @@ export async function storeAnswers(
   const isIt = (one: { instrument: string; month: number }) =>
     one.instrument === instrument && one.month === month;
   const plan = planned(instruments, consent.joinedAt).find(isIt);
-  if (!plan || plan.from > now) throw new Problem('conflict', 'The study does not ask this now.');
+  if (!plan || plan.from > now) throw new Problem('conflict', studyMessages.studyNotAskedNow);
   if (!byPhone && !dueNow(instruments, consent.joinedAt, [], now).some(isIt))
-    throw new Problem('gone', 'The time for these questions is over. Thank you all the same.');
+    throw new Problem('gone', studyMessages.studyQuestionsOver);
   const questions = await findQuestions(services, instrument);
   checkAnswers(questions, answers);
   const told = checkFalls(questions, given, consent.joinedAt, now);
@@ -53,9 +54,9 @@ export async function storeAnswers(
 function checkAnswers({ items }: Questions, answers: GivenAnswers['answers']): void {
   for (const [id, value] of Object.entries(answers)) {
     const item = items.find((one) => one.id === id);
-    if (!item) throw fieldProblem(`answers.${id}`, 'This is not asked.');
+    if (!item) throw fieldProblem(`answers.${id}`, studyMessages.studyNotAsked);
     if (value !== null && !item.options.some((option) => option.value === value))
-      throw fieldProblem(`answers.${id}`, 'This answer is not offered.');
+      throw fieldProblem(`answers.${id}`, studyMessages.studyAnswerNotOffered);
   }
 }
 
@@ -67,13 +68,13 @@ function checkFalls(
   now: Date,
 ): GivenAnswers['falls'] {
   if (falls.length === 0) return [];
-  if (!asksForFalls || answers.fell !== 1) throw fieldProblem('falls', 'Falls go with the answer "Yes".');
+  if (!asksForFalls || answers.fell !== 1) throw fieldProblem('falls', studyMessages.studyFallsWithYes);
   for (const [index, { day }] of falls.entries()) {
     if (day !== null && day < utcDay(joinedAt))
-      throw fieldProblem(`falls.${index}.day`, 'This day is before you joined the study.');
+      throw fieldProblem(`falls.${index}.day`, studyMessages.studyDayBefore);
     // A day ahead is another time zone.
     if (day !== null && day > utcDay(new Date(now.getTime() + dayMs)))
-      throw fieldProblem(`falls.${index}.day`, 'This day is not over yet.');
+      throw fieldProblem(`falls.${index}.day`, studyMessages.studyDayNotOver);
   }
   return falls;
 }

@@ -2,6 +2,7 @@ import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Study } from '#server/tables/study.ts';
+import { studyMessages } from '../messages.ts';
 import { readTexts } from '../studies.ts';
 
 type Signature = { version: string; day: string };
@@ -17,8 +18,7 @@ export async function checkSignature(
   now: Date,
 ): Promise<void> {
   const [newest] = await readTexts(database, study.id);
-  if (newest?.version !== version)
-    throw new Problem('conflict', 'The text has changed. Please read the new one, which we show you now.');
+  if (newest?.version !== version) throw new Problem('conflict', studyMessages.studyTextChanged);
   const signedAt = Date.parse(`${day}T12:00:00Z`);
-  if (Math.abs(signedAt - now.getTime()) > 1.5 * dayMs) throw fieldProblem('day', "Please give today's day.");
+  if (Math.abs(signedAt - now.getTime()) > 1.5 * dayMs) throw fieldProblem('day', studyMessages.studyToday);
 }

@@ -1,10 +1,10 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { emailStudyConsent as endpoint } from '#contract/own-study.ts';
 import { findConfirmedEmail } from '#server/accounts/find-confirmed-email.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { enqueueEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
+import { studyMessages } from '../messages.ts';
 import { readParticipation } from './get-own-study.ts';
 import { inNoTrial } from './sign-study.ts';
 
@@ -15,12 +15,12 @@ import { inNoTrial } from './sign-study.ts';
 export async function emailStudyConsent(
   services: Services,
   { caller: { accountId }, origin }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { database, clock, limits } = services;
   if (!(await readParticipation(database, accountId, clock.now()))) throw inNoTrial();
   const email = await findConfirmedEmail(database, accountId);
-  if (!email) throw new Problem('conflict', 'We have no confirmed email address of yours. You can print it.');
+  if (!email) throw new Problem('conflict', studyMessages.studyNoEmail);
   await limits.count('ownEmails', accountId);
   await enqueueEmail(services, database, { template: 'studyConsent', accountId, origin });
-  return { message: `We have sent a copy to ${email}.` };
+  return { message: studyMessages.studyCopySent({ email }) };
 }

@@ -4,6 +4,7 @@ import { eq } from '#server/lib/database/query.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import { typedCode } from '#server/lib/readable-code.ts';
 import { type Study, type StudyConsentRow, studyCodes } from '#server/tables/study.ts';
+import { studyMessages } from '../messages.ts';
 import { getStudyRow, rejectUnlessRunning } from '../studies.ts';
 
 /**
@@ -22,10 +23,10 @@ export async function findByCode(
     .from(studyCodes)
     .where(eq(studyCodes.code, typedCode(typed)));
   const [code] = await (lock ? selected.for(lock) : selected);
-  if (!code) throw fieldProblem('code', 'We do not know this code. Please check each letter.', 'not_found');
+  if (!code) throw fieldProblem('code', studyMessages.studyCodeUnknown, 'not_found');
   const study = await getStudyRow(database, code.studyId);
   if (code.usedAt !== null) {
-    throw fieldProblem('code', 'This code has been used. Please ask the people of the study.', 'conflict');
+    throw fieldProblem('code', studyMessages.studyCodeUsed, 'conflict');
   }
   rejectUnlessRunning(study, now);
   return { study, code };
@@ -36,13 +37,7 @@ export function rejectOtherStudy(earlier: StudyConsentRow | undefined, study: St
   if (!earlier || earlier.studyId === openStudy) return;
   if (earlier.leftAt === null) {
     const same = earlier.studyId === study.id;
-    throw new Problem(
-      'conflict',
-      same ? 'You take part in this study already.' : 'You take part in another study. Leave it first.',
-    );
+    throw new Problem('conflict', same ? studyMessages.studySame : studyMessages.studyOther);
   }
-  throw new Problem(
-    'conflict',
-    'You left a study that keeps what it collected. Have that deleted first, then you can join another one.',
-  );
+  throw new Problem('conflict', studyMessages.studyKept);
 }

@@ -1,14 +1,14 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { joinStudy as endpoint } from '#contract/own-study.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { eq, sql } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { type Study, studies, studyCodes, studyConsents } from '#server/tables/study.ts';
 import { armAt } from '../allocation.ts';
 import { forgetParticipant } from '../forget-participant.ts';
+import { studyMessages } from '../messages.ts';
 import { storeStudyConsent } from '../store-study-consent.ts';
 import { checkSignature } from './check-signature.ts';
 import { findByCode, rejectOtherStudy } from './find-by-code.ts';
@@ -21,7 +21,7 @@ import { findByCode, rejectOtherStudy } from './find-by-code.ts';
 export async function joinStudy(
   { database, clock, limits }: Services,
   { body, caller: { accountId } }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const now = clock.now();
   const { name: signedName, day: signedOn, version } = body;
   const study = await limits.countFailures('studyCode', accountId, () =>
@@ -53,7 +53,7 @@ export async function joinStudy(
       return study;
     }),
   );
-  return { message: `Thank you. You now take part in ${study.name}. You can leave at any time.` };
+  return { message: studyMessages.studyJoined({ study: study.name }) };
 }
 
 /** The next place in the blocks. The row of the study is locked, so that two people never get the same one. */
@@ -63,7 +63,7 @@ async function allocate(database: Database, { id, seed, blockSizes, arms }: Stud
     .set({ allocated: sql`${studies.allocated} + 1` })
     .where(eq(studies.id, id))
     .returning();
-  if (!counted) throw new Problem('not_found', 'There is no such study.');
+  if (!counted) throw new Problem('not_found', studyMessages.noSuchStudy);
   const blocks = { seed, sizes: blockSizes, arms: arms.map((one) => one.id) };
   return armAt(blocks, counted.allocated - 1);
 }

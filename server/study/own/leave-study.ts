@@ -1,11 +1,11 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { leaveStudy as endpoint } from '#contract/own-study.ts';
 import { openStudy } from '#contract/study-plan.ts';
 import { eq } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { studyConsents } from '#server/tables/study.ts';
 import { forgetParticipant } from '../forget-participant.ts';
+import { studyMessages } from '../messages.ts';
 import { inNoTrial } from './sign-study.ts';
 
 /**
@@ -16,7 +16,7 @@ import { inNoTrial } from './sign-study.ts';
 export async function leaveStudy(
   { database, clock }: Services,
   { body: { keep }, caller: { accountId } }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   await database.transaction(async (tx) => {
     const own = eq(studyConsents.accountId, accountId);
     const [consent] = await tx.select().from(studyConsents).where(own).for('update');
@@ -25,8 +25,6 @@ export async function leaveStudy(
     await tx.update(studyConsents).set({ leftAt: clock.now(), opensAt: null }).where(own);
   });
   return {
-    message: keep
-      ? 'You have left the study. It keeps what was collected until now, and gets nothing more.'
-      : 'You have left the study. All that it had of you is deleted.',
+    message: keep ? studyMessages.studyLeftKept : studyMessages.studyLeftDeleted,
   };
 }

@@ -1,15 +1,15 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type {
   answerStudyQuestions as answerEndpoint,
   getStudyQuestions as questionsEndpoint,
 } from '#contract/study-instruments.ts';
 import { openStudy } from '#contract/study-plan.ts';
 import { eq } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { type Services, servicesIn } from '#server/services/services.ts';
 import { studyConsents } from '#server/tables/study.ts';
 import { findQuestions } from '../instruments/find-questions.ts';
 import { storeAnswers } from '../instruments/store-answers.ts';
+import { studyMessages } from '../messages.ts';
 import { findStudyConsent } from '../study-consent.ts';
 import { inNoTrial } from './sign-study.ts';
 
@@ -17,7 +17,7 @@ import { inNoTrial } from './sign-study.ts';
 export async function getStudyQuestions(
   services: Services,
   { params: { instrument }, caller }: Call<typeof questionsEndpoint>,
-): Promise<ResponseOf<typeof questionsEndpoint>> {
+): Promise<Spoken<typeof questionsEndpoint>> {
   const consent = await findStudyConsent(services.database, caller.accountId);
   if (!consent || consent.studyId === openStudy) throw inNoTrial();
   return findQuestions(services, instrument);
@@ -30,12 +30,12 @@ export async function getStudyQuestions(
 export async function answerStudyQuestions(
   services: Services,
   { body, caller: { accountId } }: Call<typeof answerEndpoint>,
-): Promise<ResponseOf<typeof answerEndpoint>> {
+): Promise<Spoken<typeof answerEndpoint>> {
   return services.database.transaction(async (tx) => {
     const own = eq(studyConsents.accountId, accountId);
     const [consent] = await tx.select().from(studyConsents).where(own).for('update');
     if (!consent || consent.leftAt !== null || consent.studyId === openStudy) throw inNoTrial();
     const { advice } = await storeAnswers(servicesIn(services, tx), consent, { ...body, byPhone: false });
-    return { message: 'Thank you. Your answers are saved.', advice };
+    return { message: studyMessages.studyAnswersSaved, advice };
   });
 }

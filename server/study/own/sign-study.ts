@@ -1,11 +1,11 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { signStudy as endpoint } from '#contract/own-study.ts';
 import { openStudy } from '#contract/study-plan.ts';
 import { eq } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { studyConsents } from '#server/tables/study.ts';
+import { studyMessages } from '../messages.ts';
 import { storeStudyConsent } from '../store-study-consent.ts';
 import { getStudyRow, rejectUnlessRunning } from '../studies.ts';
 import { checkSignature } from './check-signature.ts';
@@ -17,7 +17,7 @@ import { checkSignature } from './check-signature.ts';
 export async function signStudy(
   { database, clock }: Services,
   { body, caller: { accountId } }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const now = clock.now();
   const { version, name: signedName, day: signedOn } = body;
   await database.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export async function signStudy(
       agreedAt: now,
     });
   });
-  return { message: 'Thank you. You have signed the new text.' };
+  return { message: studyMessages.studySigned };
 }
 
-export const inNoTrial = () => new Problem('not_found', 'You take part in no study with a code.');
+export const inNoTrial = () => new Problem('not_found', studyMessages.studyNone);

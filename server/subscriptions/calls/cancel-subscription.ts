@@ -1,10 +1,10 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { cancelSubscription as endpoint } from '#contract/subscriptions.ts';
 import { findTimeZone } from '#server/accounts/find-time-zone.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { showDate } from '#server/lib/show-date.ts';
 import type { Services } from '#server/services/services.ts';
+import { subscriptionsMessages } from '../messages.ts';
 import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
 import { runOperation } from '../operations/run-operation.ts';
 import { findSubscription } from '../queries.ts';
@@ -16,24 +16,25 @@ import { canDo, statusOf } from '../state.ts';
  */
 export async function cancelSubscription(
   services: Services,
-  { caller }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+  { caller, language }: Call<typeof endpoint>,
+): Promise<Spoken<typeof endpoint>> {
   const { accountId } = caller;
   const found = await findSubscription(services.database, caller.accountId);
   if (!canDo(statusOf(found, services.clock.now()), 'cancel')) {
-    throw new Problem('conflict', 'You have no subscription to cancel.');
+    throw new Problem('conflict', subscriptionsMessages.nothingToCancel);
   }
   rejectUnlessDone(await runOperation(services, { accountId, kind: 'cancel' }));
   const left = await findSubscription(services.database, caller.accountId);
   const status = statusOf(left, services.clock.now());
   if (status === 'active' || status === 'past_due') {
-    throw new Problem('provider_unavailable', 'Your subscription is not canceled yet. Please try again.');
+    throw new Problem('provider_unavailable', subscriptionsMessages.notCanceledYet);
   }
   const until = status === 'cancelling' ? (left?.periodEnd ?? null) : null;
+  const timeZone = await findTimeZone(services.database, accountId);
   return {
     message: until
-      ? `Your subscription is canceled. You can play until ${showDate(until, await findTimeZone(services.database, accountId), 'en')}.`
-      : 'Your subscription has ended.',
+      ? subscriptionsMessages.canceledUntil({ day: showDate(until, timeZone, language) })
+      : subscriptionsMessages.subscriptionEnded,
     subscriptionEndDate: until?.toISOString() ?? null,
   };
 }

@@ -1,9 +1,9 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { changeCard as endpoint } from '#contract/subscriptions.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { countCardAttempt, settleCardAttempt } from '../limit-declines.ts';
+import { subscriptionsMessages } from '../messages.ts';
 import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
 import { runOperation } from '../operations/run-operation.ts';
 import type { OperationOutcome } from '../payment-operations.ts';
@@ -19,15 +19,15 @@ import { cardOf } from './responses.ts';
 export async function changeCard(
   services: Services,
   { body, caller, address }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { accountId } = caller;
   const subscription = await findSubscriptionToPay(services, caller);
   const status = statusOf(subscription, services.clock.now());
   if (status !== 'active' && status !== 'cancelling' && status !== 'past_due') {
-    throw new Problem('conflict', 'You have no subscription to pay for with a card.');
+    throw new Problem('conflict', subscriptionsMessages.noSubscriptionForCard);
   }
   if (subscription?.percentOff === 100 && subscription.discountEndsAt === null) {
-    throw new Problem('conflict', 'Your subscription costs nothing. You do not need a card.');
+    throw new Problem('conflict', subscriptionsMessages.cardNotNeeded);
   }
   const kind = status === 'past_due' ? 'pay' : 'change_card';
   const { paymentMethodId, operation: idempotencyKey } = body;
@@ -42,7 +42,7 @@ export async function changeCard(
   }
   rejectUnlessDone(outcome);
   return {
-    message: status === 'past_due' ? 'Thank you. Your payment has arrived.' : 'Your card has been changed.',
+    message: status === 'past_due' ? subscriptionsMessages.paymentArrived : subscriptionsMessages.cardChanged,
     card: cardOf(await findSubscription(services.database, caller.accountId)),
   };
 }

@@ -1,12 +1,13 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { confirmPayment as endpoint } from '#contract/subscriptions.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
+import type { Text } from '#server/lib/language/text.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { recordDecline } from '../limit-declines.ts';
+import { subscriptionsMessages } from '../messages.ts';
 import { rejectUnlessDone } from '../operations/reject-unless-done.ts';
 import { confirmOperation } from '../operations/run-operation.ts';
-import { findAskedAbout, type OperationOutcome } from '../payment-operations.ts';
+import { findAskedAbout } from '../payment-operations.ts';
 import { findSubscription } from '../queries.ts';
 import { statusOf } from '../state.ts';
 import { syncSubscription } from '../sync/sync-subscription.ts';
@@ -20,26 +21,24 @@ import { subscribedResponse } from './responses.ts';
 export async function confirmPayment(
   services: Services,
   { caller, address, body }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { accountId } = caller;
   const before = await findSubscription(services.database, caller.accountId);
   const asked = await findAskedAbout(services, accountId, body.operation);
   if (asked) {
     const { outcome, isNews } = await confirmOperation(services, asked);
     if (isNews) await recordDecline(services, { accountId, address }, outcome);
-    rejectUnlessDone(asked.kind === 'change_card' ? withCardInUse(outcome, before?.cardLast4) : outcome);
+    if (asked.kind === 'change_card') rejectUnlessDone(outcome, cardInUse(before?.cardLast4));
+    rejectUnlessDone(outcome);
   }
   await syncSubscription(services, accountId);
   const status = statusOf(await findSubscription(services.database, caller.accountId), services.clock.now());
   if (status !== 'active' && status !== 'cancelling') {
-    throw new Problem('conflict', 'There is no payment to confirm.');
+    throw new Problem('conflict', subscriptionsMessages.nothingToConfirm);
   }
-  return subscribedResponse(services, accountId, 'Thank you. Your bank has approved.');
+  return subscribedResponse(services, accountId, subscriptionsMessages.bankApproved);
 }
 
 /** A card that is not used leaves the one before it in use, which its message names. */
-function withCardInUse(outcome: OperationOutcome, last4: string | null | undefined): OperationOutcome {
-  if (outcome.state !== 'failed' || outcome.failure.because !== 'declined' || !last4) return outcome;
-  const message = `${outcome.failure.message} Your card ending in ${last4} is still used.`;
-  return { state: 'failed', failure: { ...outcome.failure, message } };
-}
+const cardInUse = (last4: string | null | undefined) => (reason: string | Text) =>
+  last4 ? subscriptionsMessages.oldCardUsed({ reason, last4 }) : reason;

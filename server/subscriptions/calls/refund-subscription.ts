@@ -1,11 +1,11 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { refundSubscription as endpoint } from '#contract/subscriptions.ts';
 import { and, eq, sql } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { showDollars } from '#server/lib/payments/money.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { type Services, servicesIn } from '#server/services/services.ts';
 import { paymentOperations } from '#server/tables/subscriptions.ts';
+import { subscriptionsMessages } from '../messages.ts';
 import { runOperation } from '../operations/run-operation.ts';
 import { updateInput } from '../payment-operations.ts';
 import { findRefundableReceipts } from '../sale/find-refundable-receipts.ts';
@@ -20,7 +20,7 @@ import { leftOf } from '../state.ts';
 export async function refundSubscription(
   services: Services,
   { caller, body }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { accountId } = caller;
   const request = { accountId, kind: 'refund', idempotencyKey: body.operation } as const;
   let cents: number | null = null;
@@ -36,7 +36,7 @@ export async function refundSubscription(
   if (outcome.state !== 'done') throw notRefunded();
   cents ??= await findRefundedCents(services, accountId);
   return {
-    message: `We refunded ${showDollars(cents)}. It takes 5 to 10 days to reach your card. Your subscription has ended.`,
+    message: subscriptionsMessages.refunded({ money: showDollars(cents) }),
   };
 }
 
@@ -57,15 +57,9 @@ async function findRefundedCents({ database }: Services, accountId: string): Pro
 }
 
 function rejected(): Problem {
-  return new Problem(
-    'refund_refused',
-    'A refund is possible within 30 days of your first payment, as long as the game was not opened. Please contact us.',
-  );
+  return new Problem('refund_refused', subscriptionsMessages.refundRefused);
 }
 
 function notRefunded(): Problem {
-  return new Problem(
-    'refund_refused',
-    'We cannot send this payment back to your card. Please contact us, and we will refund it another way.',
-  );
+  return new Problem('refund_refused', subscriptionsMessages.refundImpossible);
 }

@@ -1,10 +1,11 @@
 import { getUser } from '#server/access/get-user.ts';
+import type { Text } from '#server/lib/language/text.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Subscription } from '#server/tables/subscriptions.ts';
 import { findSubscription } from '../queries.ts';
 
 /** After a payment: the user as it is now, and the card that was charged. */
-export async function subscribedResponse(services: Services, accountId: string, message: string) {
+export async function subscribedResponse(services: Services, accountId: string, message: Text) {
   const subscription = await findSubscription(services.database, accountId);
   return {
     message,

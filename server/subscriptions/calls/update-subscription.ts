@@ -1,17 +1,18 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { updateSubscription as endpoint } from '#contract/subscriptions.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
+import type { Text } from '#server/lib/language/text.ts';
 import type { Services } from '#server/services/services.ts';
+import { subscriptionsMessages } from '../messages.ts';
 import { findSubscriptionToPay } from '../queries.ts';
 import { type PaymentDone, takePayment } from '../take-payment.ts';
 import { subscribedResponse } from './responses.ts';
 
-const messages: Record<PaymentDone, string> = {
-  subscribe: 'Your subscription is active.',
-  earlier: 'Your subscription is active.',
-  nothing: 'You are subscribed already. Nothing was charged.',
-  keep: 'Your subscription continues. Nothing was charged today.',
-  pay: 'Thank you. Your payment has arrived.',
+const messages: Record<PaymentDone, Text> = {
+  subscribe: subscriptionsMessages.subscriptionActive,
+  earlier: subscriptionsMessages.subscriptionActive,
+  nothing: subscriptionsMessages.subscribedAlready,
+  keep: subscriptionsMessages.subscriptionContinues,
+  pay: subscriptionsMessages.paymentArrived,
 };
 
 /**
@@ -22,7 +23,7 @@ const messages: Record<PaymentDone, string> = {
 export async function updateSubscription(
   services: Services,
   { body, caller, address }: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { accountId } = caller;
   await findSubscriptionToPay(services, caller);
   const done = await takePayment(services, {

@@ -15,8 +15,8 @@ export type Writing = {
   day: (at: string) => string;
   interval: (months: number) => string;
 };
-type Text = Pick<EmailContent, 'subject' | 'paragraphs'>;
-export type EmailText = Text & {
+type Said = Pick<EmailContent, 'subject' | 'paragraphs'>;
+export type EmailText = Said & {
   label: string;
   /** The page that the button opens, in place of the subscription. */
   path?: Path;
@@ -198,7 +198,7 @@ function whatWasPaid(
   ];
 }
 
-function whatWasRefunded({ cents, at }: EmailOf<'refunded'>, { words, day }: Writing): Text {
+function whatWasRefunded({ cents, at }: EmailOf<'refunded'>, { words, day }: Writing): Said {
   return {
     subject: words.refundedSubject({ money: showDollars(cents) }),
     paragraphs: [words.refundedLead({ money: showDollars(cents), day: day(at) }), words.notExpected],
@@ -209,7 +209,7 @@ function whatWasRefunded({ cents, at }: EmailOf<'refunded'>, { words, day }: Wri
  * What is sent after the account was closed: receipts and refunds, without anything that takes a login. The other emails would be
  * untrue by then: they invite the person to subscribe or to log in.
  */
-export function renderAfterClosing(email: SubscriptionEmail, writing: Writing): Text | null {
+export function renderAfterClosing(email: SubscriptionEmail, writing: Writing): Said | null {
   const { words, day } = writing;
   switch (email.kind) {
     case 'subscriptionStarted':

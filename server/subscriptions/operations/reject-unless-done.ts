@@ -1,31 +1,29 @@
+import type { Text } from '#server/lib/language/text.ts';
+import { bankText } from '#server/lib/payments/bank-text.ts';
 import { Problem } from '#server/lib/problem.ts';
+import { subscriptionsMessages } from '../messages.ts';
 import type { OperationOutcome } from '../payment-operations.ts';
 
 /**
+ * @param say what is said of a card that was declined
  * @throws Problem `card_declined`, `requires_action`, `provider_refused` or `provider_unavailable` unless the operation is done
  */
-export function rejectUnlessDone(outcome: OperationOutcome): void {
+export function rejectUnlessDone(
+  outcome: OperationOutcome,
+  say: (bankWords: string | Text) => string | Text = (words) => words,
+): void {
   if (outcome.state === 'waiting') {
     const { clientSecret } = outcome;
-    throw new Problem('requires_action', 'Your bank asks you to confirm this payment.', { clientSecret });
+    throw new Problem('requires_action', subscriptionsMessages.requiresAction, { clientSecret });
   }
   if (outcome.state === 'done') return;
   const { failure } = outcome;
-  if (failure.because === 'declined') throw new Problem('card_declined', failure.message);
+  if (failure.because === 'declined') throw new Problem('card_declined', say(bankText(failure.message)));
   if (failure.because === 'replaced') {
-    throw new Problem(
-      'card_declined',
-      'You asked for something else before your bank had answered. Nothing was charged.',
-    );
+    throw new Problem('card_declined', subscriptionsMessages.askedSomethingElse);
   }
   if (failure.because === 'refused') {
-    throw new Problem(
-      'provider_refused',
-      'The payment service refused this, and nothing was charged. We know about it and look into it. Please contact us.',
-    );
+    throw new Problem('provider_refused', subscriptionsMessages.paymentRefused);
   }
-  throw new Problem(
-    'provider_unavailable',
-    'The payment did not go through. Nothing was charged. Please try again.',
-  );
+  throw new Problem('provider_unavailable', subscriptionsMessages.paymentFailed);
 }

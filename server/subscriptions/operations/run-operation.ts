@@ -4,6 +4,7 @@ import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import type { PaymentOperation } from '#server/tables/subscriptions.ts';
 import { findCustomer } from '../customer.ts';
+import { subscriptionsMessages } from '../messages.ts';
 import { operationKinds } from '../operation-kinds.ts';
 import {
   claimOperation,
@@ -143,10 +144,7 @@ async function executeOrRead(
 }
 
 function unavailable(): Problem {
-  return new Problem(
-    'provider_unavailable',
-    'The payment service does not answer. We keep trying, and you will not be charged twice. Please look again in a few minutes.',
-  );
+  return new Problem('provider_unavailable', subscriptionsMessages.paymentSilent);
 }
 
 async function settle(

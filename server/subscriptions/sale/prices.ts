@@ -4,11 +4,12 @@ import { addDays, addMonths } from '#server/lib/payments/periods.ts';
 import type { ProviderPrice } from '#server/lib/payments/provider.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { type Price, prices, subscriptionNotices } from '#server/tables/subscriptions.ts';
+import { subscriptionsMessages } from '../messages.ts';
 
 /** The price that is sold now. @throws Problem `not_found` before the first one */
 export async function getCurrentPrice(database: Database, now: Date): Promise<Price> {
   const price = await findPriceFor(database, now);
-  if (!price) throw new Problem('not_found', 'Subscriptions are not on sale yet.');
+  if (!price) throw new Problem('not_found', subscriptionsMessages.notOnSale);
   return price;
 }
 

@@ -135,7 +135,8 @@ function addressOf(path: string, params: Texts = {}, query: Texts = {}): string 
 function headersFor(token: string | null, body: unknown): Record<string, string> {
   return {
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    ...(language === 'en' ? {} : { 'Accept-Language': language }),
+    // Always: the browser may rank another language above that of the page.
+    'Accept-Language': language,
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
   };
 }

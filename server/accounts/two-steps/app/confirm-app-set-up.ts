@@ -1,12 +1,12 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { confirmAppSetUp as endpoint } from '#contract/two-steps-set-up.ts';
 import { minuteMs } from '#server/lib/clock.ts';
 import { and, eq, gt } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { authenticatorApps } from '#server/tables/two-steps.ts';
 import { findStep } from '../../authenticator-codes.ts';
+import { accountsMessages } from '../../messages.ts';
 import { decrypt } from '../../secret-box.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import { turnOn } from '../turn-on.ts';
@@ -18,7 +18,7 @@ const setUpMs = 30 * minuteMs;
 export async function confirmAppSetUp(
   services: Services,
   call: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { accountId, sessionId } = call.caller;
   const { database, clock } = services;
   const now = clock.now();
@@ -34,11 +34,7 @@ export async function confirmAppSetUp(
   if (!pending?.secret) throw tooLate();
   const step = await findStep(await decrypt(services, accountId, pending.secret), call.body.code, now);
   if (step === null) {
-    throw fieldProblem(
-      'code',
-      'This code is not right. Type the one your app shows now.',
-      'wrong_credentials',
-    );
+    throw fieldProblem('code', accountsMessages.appCodeWrong, 'wrong_credentials');
   }
   const isThis = and(isPending, eq(authenticatorApps.pendingSecret, pending.secret));
   return database.transaction(async (tx) => {
@@ -56,8 +52,11 @@ export async function confirmAppSetUp(
       .where(isThis);
     if (!added.rowCount) throw tooLate();
     await notifyOwner(services, tx, call, 'app_added');
-    return turnOn(services, tx, call, 'Your app is set up.');
+    return turnOn(services, tx, call, {
+      added: accountsMessages.appSetUpAgain,
+      turnedOn: accountsMessages.appSetUp,
+    });
   });
 }
 
-const tooLate = () => new Problem('conflict', 'That took too long. Please start again.');
+const tooLate = () => new Problem('conflict', accountsMessages.setUpTooLate);

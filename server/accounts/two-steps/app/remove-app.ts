@@ -1,9 +1,9 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { removeApp as endpoint } from '#contract/two-steps-set-up.ts';
 import { and, eq, isNotNull } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { authenticatorApps } from '#server/tables/two-steps.ts';
+import { accountsMessages } from '../../messages.ts';
 import { requireOwner } from '../../owner-proof.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import { removeSecondStep } from '../remove-second-step.ts';
@@ -12,9 +12,9 @@ import { removeSecondStep } from '../remove-second-step.ts';
 export async function removeApp(
   services: Services,
   call: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { accountId } = call.caller;
-  await requireOwner(services, call, 'remove the app');
+  await requireOwner(services, call, accountsMessages.toDoRemoveApp);
   const which = and(eq(authenticatorApps.accountId, accountId), isNotNull(authenticatorApps.secret));
   const { isOff } = await services.database.transaction(async (tx) => {
     const removed = await removeSecondStep(services, tx, accountId, async () => {
@@ -24,5 +24,5 @@ export async function removeApp(
     if (removed.isRemoved) await notifyOwner(services, tx, call, 'app_removed');
     return removed;
   });
-  return { message: isOff ? 'The app is removed. Two-step login is off.' : 'The app is removed.' };
+  return { message: isOff ? accountsMessages.appRemovedOff : accountsMessages.appRemoved };
 }

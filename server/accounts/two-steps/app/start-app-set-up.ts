@@ -1,9 +1,9 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { startAppSetUp as endpoint } from '#contract/two-steps-set-up.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { authenticatorApps } from '#server/tables/two-steps.ts';
 import { newSecret, secretAddress } from '../../authenticator-codes.ts';
+import { accountsMessages } from '../../messages.ts';
 import { requireOwner } from '../../owner-proof.ts';
 import { encrypt } from '../../secret-box.ts';
 import { requireReachableOwner } from '../require-reachable-owner.ts';
@@ -12,9 +12,9 @@ import { requireReachableOwner } from '../require-reachable-owner.ts';
 export async function startAppSetUp(
   services: Services,
   call: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { accountId, sessionId } = call.caller;
-  await requireOwner(services, call, 'set up two-step login');
+  await requireOwner(services, call, accountsMessages.toDoSetUpTwoSteps);
   const { userName } = await requireReachableOwner(services.database, accountId);
   const secret = newSecret();
   const pending = {

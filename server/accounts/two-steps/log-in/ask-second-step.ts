@@ -2,9 +2,11 @@ import type * as z from 'zod/mini';
 import type { notSignedIn, SecondStep } from '#contract/user.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { and, eq, isNotNull } from '#server/lib/database/query.ts';
+import type { WithText } from '#server/lib/language/text.ts';
 import type { Services } from '#server/services/services.ts';
 import type { AccountRow } from '#server/tables/accounts.ts';
 import { authenticatorApps, passkeys } from '#server/tables/two-steps.ts';
+import { accountsMessages } from '../../messages.ts';
 import { isRemembered } from '../../remembered-browsers.ts';
 import type { SignInOptions } from '../../sessions.ts';
 import { startChallenge } from './challenges.ts';
@@ -25,12 +27,12 @@ export async function askSecondStep(
   database: Database,
   accountId: string,
   { by, shared = false, endsAt = null }: SignInOptions,
-): Promise<z.output<typeof notSignedIn>> {
+): Promise<WithText<z.output<typeof notSignedIn>>> {
   const waiting = { accountId, openedBy: by, isShared: shared, sessionEndsAt: endsAt };
   return {
     auth: false,
     code: 'second_step_needed',
-    message: 'One more step.',
+    message: accountsMessages.oneMoreStep,
     secondStep: {
       challenge: await startChallenge(database, waiting, clock.now()),
       ways: await listWays(database, accountId),

@@ -4,6 +4,7 @@ import { and, eq, gt, isNotNull, isNull } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { type SecondStepChallenge, secondStepChallenges } from '#server/tables/two-steps.ts';
+import { accountsMessages } from '../../messages.ts';
 import { hashToken, newToken } from '../../tokens.ts';
 
 /** How long a login waits for its second step. */
@@ -61,4 +62,4 @@ export async function endChallenges(database: Database, accountId: string): Prom
   await database.delete(secondStepChallenges).where(eq(secondStepChallenges.accountId, accountId));
 }
 
-export const expired = () => new Problem('log_in_expired', 'That took too long. Please log in again.');
+export const expired = () => new Problem('log_in_expired', accountsMessages.logInExpired);

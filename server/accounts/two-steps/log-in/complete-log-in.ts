@@ -3,6 +3,7 @@ import type { signedIn } from '#contract/user.ts';
 import { openAfterSecondStep } from '#server/accounts/given-password.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { eq } from '#server/lib/database/query.ts';
+import type { WithText } from '#server/lib/language/text.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { openAccount } from '../../log-in.ts';
@@ -18,7 +19,7 @@ export function completeLogIn(
   services: Services,
   { address, device = '', deviceId }: TypedAt,
   { challenge, remember = false }: Given,
-): Promise<z.output<typeof signedIn>> {
+): Promise<WithText<z.output<typeof signedIn>>> {
   return services.database.transaction(async (tx) => {
     const { accountId, openedBy, isShared, sessionEndsAt } = await consumeChallenge(
       tx,

@@ -79,6 +79,7 @@ test('of two uses of a code at once one succeeds, and a code that was used is as
   expect(wrong.json()).toEqual({
     auth: false,
     code: 'wrong_credentials',
+    text: 'accounts.codeWrong',
     message: 'This code is not right.',
     errors: { code: 'This code is not right.' },
   });

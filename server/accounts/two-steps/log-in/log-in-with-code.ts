@@ -1,6 +1,5 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { logInWithCode as endpoint } from '#contract/two-steps-log-in.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { findChallenge } from './challenges.ts';
 import { completeLogIn } from './complete-log-in.ts';
@@ -10,7 +9,7 @@ import { verifyCode } from './verify-code.ts';
 export async function logInWithCode(
   services: Services,
   call: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { body } = call;
   const accountId = await findChallenge(services.database, body.challenge, services.clock.now());
   await verifyCode(services, accountId, body, call);

@@ -9,6 +9,7 @@ import { authenticatorApps } from '#server/tables/two-steps.ts';
 import { findStep } from '../../authenticator-codes.ts';
 import { findKnownDevice } from '../../known-devices.ts';
 import { tryPassword } from '../../login-delay.ts';
+import { accountsMessages } from '../../messages.ts';
 import { ceiling } from '../../password-ceiling.ts';
 import { decrypt } from '../../secret-box.ts';
 import type { TypedAt } from '../../verify-password.ts';
@@ -40,7 +41,7 @@ export async function verifyCode(
   );
   if (isRight) return;
   await recordEvent(services, services.database, { kind: 'wrong_second_step', accountId, address, device });
-  throw fieldProblem('code', 'This code is not right.', 'wrong_credentials');
+  throw fieldProblem('code', accountsMessages.codeWrong, 'wrong_credentials');
 }
 
 async function checkAppCode(
@@ -100,8 +101,4 @@ function checkRecoveryCode(
   });
 }
 
-const tooManyWrong = () =>
-  new Problem(
-    'too_many_requests',
-    'Too many wrong codes were typed for this account. Please use a recovery code or a passkey.',
-  );
+const tooManyWrong = () => new Problem('too_many_requests', accountsMessages.tooManyWrongCodes);

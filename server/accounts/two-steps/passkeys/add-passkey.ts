@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Body, ResponseOf } from '#contract/endpoint.ts';
+import type { Body } from '#contract/endpoint.ts';
 import type { addPasskey as endpoint } from '#contract/two-steps-set-up.ts';
 import { deviceName } from '#server/audit/device-name.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { passkeys } from '#server/tables/two-steps.ts';
+import { accountsMessages } from '../../messages.ts';
 import { notifyOwner } from '../notify-owner.ts';
 import { turnOn } from '../turn-on.ts';
 import { consumePasskeyChallenge } from './passkey-challenges.ts';
@@ -16,7 +17,7 @@ import { relyingPartyOf } from './use-passkey.ts';
 export async function addPasskey(
   services: Services,
   call: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { accountId, sessionId } = call.caller;
   const { database, clock } = services;
   const now = clock.now();
@@ -24,7 +25,7 @@ export async function addPasskey(
   const use = { accountId, purpose: 'add', holder: sessionId } as const;
   const challenge = await consumePasskeyChallenge(database, passkey.response.clientDataJSON, use, now);
   const credential = challenge && (await readCredential(passkey, challenge, call.origin));
-  if (!credential) throw new Problem('wrong_credentials', 'This passkey did not work. Please try again.');
+  if (!credential) throw new Problem('wrong_credentials', accountsMessages.passkeyFailed);
   return database.transaction(async (tx) => {
     await tx
       .insert(passkeys)
@@ -39,10 +40,13 @@ export async function addPasskey(
         addedAt: now,
       })
       .catch((error) => {
-        throw isUniqueViolation(error) ? new Problem('conflict', 'This passkey was added before.') : error;
+        throw isUniqueViolation(error) ? new Problem('conflict', accountsMessages.passkeyAddedBefore) : error;
       });
     await notifyOwner(services, tx, call, 'passkey_added');
-    return turnOn(services, tx, call, 'Your passkey is added.');
+    return turnOn(services, tx, call, {
+      added: accountsMessages.passkeyAddedAgain,
+      turnedOn: accountsMessages.passkeyAdded,
+    });
   });
 }
 

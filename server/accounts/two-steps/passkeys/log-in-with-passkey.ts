@@ -1,9 +1,8 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type {
   logInWithPasskey as completion,
   startPasskeyLogIn as start,
 } from '#contract/two-steps-log-in.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { findChallenge } from '../log-in/challenges.ts';
 import { completeLogIn } from '../log-in/complete-log-in.ts';
@@ -19,7 +18,7 @@ async function loginUseOf({ database, clock }: Services, challenge: string): Pro
 export async function startPasskeyLogIn(
   services: Services,
   { body, origin }: Call<typeof start>,
-): Promise<ResponseOf<typeof start>> {
+): Promise<Spoken<typeof start>> {
   return { request: await requestPasskey(services, await loginUseOf(services, body.challenge), origin) };
 }
 
@@ -27,7 +26,7 @@ export async function startPasskeyLogIn(
 export async function logInWithPasskey(
   services: Services,
   call: Call<typeof completion>,
-): Promise<ResponseOf<typeof completion>> {
+): Promise<Spoken<typeof completion>> {
   const { body, origin } = call;
   await verifyPasskey(services, await loginUseOf(services, body.challenge), body.passkey, origin);
   return completeLogIn(services, call, body);

@@ -1,12 +1,12 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type {
   confirmOwnerByPasskey as confirmation,
   startOwnerPasskey as start,
 } from '#contract/two-steps-set-up.ts';
 import { and, eq } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { sessions } from '#server/tables/accounts.ts';
+import { accountsMessages } from '../../messages.ts';
 import { ownerMs } from '../../owner-proof.ts';
 import { requestPasskey, verifyPasskey } from './use-passkey.ts';
 
@@ -18,7 +18,7 @@ const ownerUseOf = ({ accountId, sessionId }: OwnerCaller) =>
 export async function startOwnerPasskey(
   services: Services,
   { caller, origin }: Call<typeof start>,
-): Promise<ResponseOf<typeof start>> {
+): Promise<Spoken<typeof start>> {
   return { request: await requestPasskey(services, ownerUseOf(caller), origin) };
 }
 
@@ -26,7 +26,7 @@ export async function startOwnerPasskey(
 export async function confirmOwnerByPasskey(
   services: Services,
   { caller, body, origin }: Call<typeof confirmation>,
-): Promise<ResponseOf<typeof confirmation>> {
+): Promise<Spoken<typeof confirmation>> {
   await verifyPasskey(services, ownerUseOf(caller), body.passkey, origin);
   const now = services.clock.now();
   const ownerUntil = new Date(now.getTime() + ownerMs);
@@ -34,5 +34,5 @@ export async function confirmOwnerByPasskey(
     .update(sessions)
     .set({ ownerUntil, secondStepAt: now })
     .where(and(eq(sessions.accountId, caller.accountId), eq(sessions.id, caller.sessionId)));
-  return { message: 'Thank you. You have shown that it is you.' };
+  return { message: accountsMessages.ownerShown };
 }

@@ -1,10 +1,10 @@
-import type { ResponseOf } from '#contract/endpoint.ts';
 import type { startPasskeySetUp as endpoint } from '#contract/two-steps-set-up.ts';
 import { eq } from '#server/lib/database/query.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { passkeys } from '#server/tables/two-steps.ts';
+import { accountsMessages } from '../../messages.ts';
 import { requireOwner } from '../../owner-proof.ts';
 import { newToken } from '../../tokens.ts';
 import { requireReachableOwner } from '../require-reachable-owner.ts';
@@ -19,14 +19,14 @@ const algorithms = [-8, -7, -257];
 export async function startPasskeySetUp(
   services: Services,
   call: Call<typeof endpoint>,
-): Promise<ResponseOf<typeof endpoint>> {
+): Promise<Spoken<typeof endpoint>> {
   const { database, publicConfig, clock } = services;
   const { accountId, sessionId } = call.caller;
-  await requireOwner(services, call, 'add a passkey');
+  await requireOwner(services, call, accountsMessages.toDoAddPasskey);
   const { userName, name } = await requireReachableOwner(database, accountId);
   const known = await database.select().from(passkeys).where(eq(passkeys.accountId, accountId));
   if (known.length >= maxPasskeys) {
-    throw new Problem('conflict', 'You have 10 passkeys. Remove one before you add another.');
+    throw new Problem('conflict', accountsMessages.tooManyPasskeys);
   }
   const challenge = newToken();
   await storeChallenge(database, challenge, { accountId, purpose: 'add', holder: sessionId }, clock.now());

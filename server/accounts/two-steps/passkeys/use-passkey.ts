@@ -5,6 +5,7 @@ import { and, eq, lt, or } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { passkeys } from '#server/tables/two-steps.ts';
+import { accountsMessages } from '../../messages.ts';
 import { newToken } from '../../tokens.ts';
 import { consumePasskeyChallenge, type PasskeyUse, passkeyMs, storeChallenge } from './passkey-challenges.ts';
 
@@ -18,7 +19,7 @@ export async function requestPasskey(
   origin: string,
 ): Promise<z.output<typeof passkeyRequest>> {
   const known = await database.select().from(passkeys).where(eq(passkeys.accountId, use.accountId));
-  if (known.length === 0) throw new Problem('conflict', 'There is no passkey for this account.');
+  if (known.length === 0) throw new Problem('conflict', accountsMessages.noPasskey);
   const challenge = newToken();
   await storeChallenge(database, challenge, use, clock.now());
   return {
@@ -49,7 +50,7 @@ export async function verifyPasskey(
   const newCounter =
     challenge === null ? null : await readCounter(database, use.accountId, used, { challenge, origin });
   if (newCounter === null || !(await storeCounter(database, use.accountId, used.id, newCounter, now))) {
-    throw new Problem('wrong_credentials', 'This passkey did not work. Please try again.');
+    throw new Problem('wrong_credentials', accountsMessages.passkeyFailed);
   }
 }
 

@@ -21,7 +21,7 @@ import { DownloadButton } from '../sections/DownloadButton.tsx';
 import styles from './DeleteDialog.module.css';
 import { DeletionSummary } from './DeletionSummary.tsx';
 
-const schema = z.object({ password: givenPassword('Password Required') });
+const schema = z.object({ password: givenPassword('passwordRequired') });
 
 /** The download comes first; then the password or an emailed link confirms the deletion (docs/product-decisions.md#deletion). */
 export function DeleteDialog({ account, onClose }: { account: Account; onClose: () => void }) {

@@ -26,7 +26,7 @@ const needsPassword = (account: OwnerAccount) => account.hasPassword && !isOwner
 
 /** The schema of an `OwnerField`'s value. */
 export function ownerPasswordSchema(account: OwnerAccount): z.ZodMiniType<string, string> {
-  return needsPassword(account) ? givenPassword('Password Required') : z.string();
+  return needsPassword(account) ? givenPassword('passwordRequired') : z.string();
 }
 
 type OwnerFieldProps = {

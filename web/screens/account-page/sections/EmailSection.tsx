@@ -64,7 +64,7 @@ export function EmailSection({ account }: { account: Account }) {
 type EmailFormProps = { account: Account; onSent: (response: { message: string }) => void };
 
 function EmailForm({ account, onSent }: EmailFormProps) {
-  const schema = z.object({ email: email('Email Required'), currentPassword: ownerPasswordSchema(account) });
+  const schema = z.object({ email: email('emailRequired'), currentPassword: ownerPasswordSchema(account) });
   const form = useZodForm(schema, { email: '', currentPassword: '' });
   return (
     <Form

@@ -67,7 +67,7 @@ function PasskeyItem({ account, passkey, onChanged }: PasskeyListProps & { passk
   );
 }
 
-const schema = z.object({ name: requiredText('Name Required', 60) });
+const schema = z.object({ name: requiredText('passkeyNameRequired', 60) });
 
 type RenameDialogProps = Pick<PasskeyListProps, 'onChanged'> & {
   passkey: PasskeyEntry;

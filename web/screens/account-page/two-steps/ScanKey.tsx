@@ -11,7 +11,7 @@ import { Unbroken } from '#web/ui/text/Unbroken.tsx';
 import type { StepAdded } from './step-added.ts';
 import styles from './TwoSteps.module.css';
 
-const schema = z.object({ code: requiredText('Code Required', 40) });
+const schema = z.object({ code: requiredText('logInCodeRequired', 40) });
 
 type ScanKeyProps = { secret: string; address: string; onAdded: (added: StepAdded) => void };
 

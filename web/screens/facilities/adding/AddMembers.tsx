@@ -67,9 +67,9 @@ const orEmpty = (field: z.ZodMiniType<string, string>) =>
 
 const isEmpty = (typed: string) => typed.trim() === '';
 
-const schema = z.object({ userName: orEmpty(userName), email: orEmpty(email('Email Required')) }).check(
+const schema = z.object({ userName: orEmpty(userName), email: orEmpty(email('memberEmailRequired')) }).check(
   z.refine((typed) => !isEmpty(typed.userName) || !isEmpty(typed.email), {
-    error: 'A username or an email is missing.',
+    error: 'nameOrEmailMissing',
     path: ['userName'],
   }),
 );

@@ -69,7 +69,7 @@ function ByLink({ link, onFound, onLetters }: ByLinkProps) {
   );
 }
 
-const typed = z.object({ letters: requiredText('Type the six letters', 40) });
+const typed = z.object({ letters: requiredText('sixLetters', 40) });
 
 function ByLetters({ onFound }: { onFound: (found: FoundRoom) => void }) {
   const form = useZodForm(typed, { letters: '' });

@@ -24,7 +24,7 @@ const schema = z.object({
   seatLimit: typedNumber(seatLimit),
   endsOn: typedTextOrNull(day),
   terms: typedTextOrNull(terms),
-  administratorEmail: typedTextOrNull(email('Email Required')),
+  administratorEmail: typedTextOrNull(email('emailRequired')),
 });
 
 export type TypedFacility = z.output<typeof schema>;

@@ -9,7 +9,7 @@ import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import type { OpenedSession } from '../start-session.ts';
 
-const schema = z.object({ code: requiredText('Code Required', 40) });
+const schema = z.object({ code: requiredText('logInCodeRequired', 40) });
 
 export type WayProps = {
   challenge: string;

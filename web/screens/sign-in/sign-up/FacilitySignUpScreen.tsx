@@ -34,7 +34,7 @@ export const handle: ScreenHandle = {
 };
 
 const schema = z.object({
-  email: email('Email Required'),
+  email: email('emailRequired'),
   password: newPassword(passwordMessages.facility),
   facilityCode: z.string(),
   ...signUpConsentFields,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fieldMessage } from '#web/forms/field-message.ts';
 import { signUpSchema } from './sign-up-schema.ts';
 
 const typed = {
@@ -17,7 +18,7 @@ const errorsOf = (change: Partial<Record<keyof typeof typed, string | boolean>>)
   Object.fromEntries(
     signUpSchema
       .safeParse({ ...typed, ...change })
-      .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
+      .error?.issues.map(({ path, message }) => [path.join('.'), fieldMessage(message)]) ?? [],
   );
 
 test('a complete form has no errors', () => {

@@ -3,7 +3,7 @@ import { userName } from '#contract/accounts.ts';
 import { email, newPassword, passwordMessages } from '#contract/fields.ts';
 import { signUpConsentFields } from '../consent.ts';
 
-const requiredEmail = email('Email Required');
+const requiredEmail = email('emailRequired');
 
 /** Rules between two fields (specification section 5, docs/product-decisions.md#no-email). */
 const withFacilityCode = z
@@ -11,22 +11,22 @@ const withFacilityCode = z
   .check(
     z.refine((typed) => typed.email.trim() !== '' || typed.hasFacilityCode === 'yes', {
       path: ['email'],
-      error: 'Email Required',
+      error: 'emailRequired',
     }),
     z.refine((typed) => typed.email.trim() === '' || requiredEmail.safeParse(typed.email).success, {
       path: ['email'],
-      error: 'Invalid email address',
+      error: 'emailInvalid',
     }),
     z.refine((typed) => typed.hasFacilityCode === 'no' || typed.facilityCode.trim() !== '', {
       path: ['facilityCode'],
-      error: 'Facility Code Required',
+      error: 'facilityCodeRequired',
     }),
   );
 
 const passwordTwice = z.object({ password: z.string(), confirmPassword: z.string() }).check(
   z.refine((typed) => typed.confirmPassword === typed.password, {
     path: ['confirmPassword'],
-    error: 'The Passwords do not match',
+    error: 'passwordsDiffer',
   }),
 );
 

@@ -9,7 +9,7 @@ import { PasswordField } from '#web/ui/fields/PasswordField.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { ForgotPasswordDialog } from '../ForgotPasswordDialog.tsx';
 
-const schema = z.object({ password: givenPassword('Password is required') });
+const schema = z.object({ password: givenPassword('passwordToLogIn') });
 
 type PasswordOnceDialogProps = {
   message: string;

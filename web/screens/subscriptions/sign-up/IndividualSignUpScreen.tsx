@@ -41,7 +41,7 @@ export const handle: ScreenHandle = {
 };
 
 const schema = z.object({
-  email: email('Email Required'),
+  email: email('emailRequired'),
   password: newPassword(passwordMessages.individual),
   ...signUpConsentFields,
 });

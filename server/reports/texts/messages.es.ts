@@ -1,0 +1,6 @@
+import type { en } from './messages.en.ts';
+
+export const es: typeof en = {
+  noSuchReport: 'Ese informe no existe.',
+  manyReports: 'Se están haciendo muchos informes ahora. Intente en un momento.',
+};

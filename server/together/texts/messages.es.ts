@@ -1,0 +1,26 @@
+import type { en } from './messages.en.ts';
+
+export const es: typeof en = {
+  guestGone: 'Esta persona ya no está aquí.',
+  roomFacilityEnded: 'El acceso de su centro terminó. Escríbanos.',
+  roomOpen: 'El juego en grupo está abierto por cuatro horas.',
+  roomClosed: 'El juego en grupo terminó.',
+  exerciseNotShown: 'Este ejercicio no se muestra ahora.',
+  togetherOpen: 'Su juego en compañía está abierto por cuatro horas.',
+  togetherNone: 'No tiene un juego en compañía abierto. Puede empezar uno nuevo.',
+  togetherEnded: 'El juego en compañía terminó. Los nombres se borraron.',
+  lettersUnknown: 'Estas letras no abren ningún juego. Por favor, revise cada una. Sirven por cuatro horas.',
+  roomLinkUnknown: 'Este enlace ya no abre ningún juego. Pida uno nuevo a la persona que se lo dio.',
+  roomFull: ({ most }) => `Ya hay ${most} personas invitadas. Pida a quien dirige el juego que haga lugar.`,
+  roomDoorClosed: ({ leader }) => `${leader} cerró la puerta. Pida a ${leader} que la abra.`,
+  roomEndedWith: ({ leader }) => `El juego con ${leader} terminó.`,
+  roomEnded: 'Este juego en compañía terminó.',
+  roomRemoved: 'Usted ya no está en este juego.',
+  roomLedElsewhere: 'Ahora otra ventana dirige este juego.',
+  otherRelease: 'Hay una versión más nueva de esta página. Cárguela otra vez.',
+  onlyLeader: 'Solo puede hacerlo quien dirige el juego.',
+  gameWentOn: 'El juego siguió mientras tanto.',
+  tooFast: 'Fue demasiado a la vez. Espere un momento.',
+  waitAMinute: 'Demasiados intentos. Espere un minuto e intente otra vez.',
+  waitMinutes: ({ minutes }) => `Demasiados intentos. Espere ${minutes} minutos e intente otra vez.`,
+};
