@@ -267,7 +267,7 @@ test('a member of a suspended facility gets a message about it', async () => {
   ]);
   const response = await get(token);
   expect(response.statusCode).toBe(403);
-  expect(response.json()).toEqual({
+  expect(response.json()).toMatchObject({
     code: 'facility_ended',
     message: "Your facility's access has ended. Please contact your facility.",
   });

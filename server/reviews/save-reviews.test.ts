@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { dayMs } from '#server/lib/clock.ts';
+import type { Problem } from '#server/lib/problem.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { saveReviews } from './save-reviews.ts';
 import { reviewersOf } from './testing/reviewers.ts';
@@ -147,8 +148,9 @@ test('an exercise that is not filmed yet is rejected at its field', async () => 
   const caller = { accountId: account.id, userType: 'operator', sessionId: '', access };
   const body = { reviews: [sentReview({ exerciseId: 10 })] };
   const call = { body, caller } as unknown as Parameters<typeof saveReviews>[1];
-  await expect(saveReviews(short, call)).rejects.toMatchObject({
-    details: { errors: { 'reviews.0.exerciseId': 'There is no exercise 10' } },
+  const rejected = await saveReviews(short, call).catch((error: unknown) => error);
+  expect((rejected as Problem).toResponse('en').errors).toEqual({
+    'reviews.0.exerciseId': 'There is no exercise 10',
   });
 });
 

@@ -23,6 +23,6 @@ const commonest = [
 /** Where a text that should be Spanish has English words; `names` may have some: of the product, of people. */
 export function englishWordsIn(text: string, names: readonly string[] = []): string[] {
   const own = [...names, 'Mind Your Step'].reduce((rest, name) => rest.replaceAll(name, ' '), text);
-  const words = own.replaceAll(/\S*(?:@|:\/\/)\S*/g, ' ').match(/\p{L}+/gu) ?? [];
+  const words = own.replaceAll(/\S*(?:@|:\/\/)\S*/g, ' ').match(/(?<![\p{L}\d])\p{L}+(?![\p{L}\d])/gu) ?? [];
   return words.filter((word) => commonest.includes(word.toLowerCase()));
 }
