@@ -37,7 +37,13 @@ export function traceWith(processor: SpanProcessor): Tracing {
   return {
     observe: (app) => traceRequests(app, tracer, current),
     observePool(pool) {
-      pool.on('connect', (client) => traceStatements(client, tracer, () => current.getStore()));
+      const observed = new WeakSet<pg.PoolClient>();
+      // Some connections were opened before anybody observed.
+      pool.on('acquire', (client) => {
+        if (observed.has(client)) return;
+        observed.add(client);
+        traceStatements(client, tracer, () => current.getStore());
+      });
     },
     close: () => provider.shutdown(),
   };
