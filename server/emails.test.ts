@@ -125,7 +125,7 @@ test('an email is in English while Spanish is off, whatever its reader has chose
   expect(sent?.text).toContain(`${origin}/forgotPassword`);
 });
 
-test('who has chosen no language is written to in that of the page; a choice goes first', async () => {
+test('an email to a person without a chosen language is in that of the page; a choice goes first', async () => {
   const { services } = await testApp({ LANGUAGES: 'en,es' });
   const { account } = await signUpPerson(services);
   const job = { template: 'reset', kind: 'common', accountId: account.id };
@@ -135,7 +135,7 @@ test('who has chosen no language is written to in that of the page; a choice goe
   expect((await send(services, { ...job, language: 'es' }))?.subject).toBe('Choose a new password');
 });
 
-test('who has chosen no language and belongs to a facility is written to in its language', async () => {
+test('an email to a member without a chosen language is in that of the facility', async () => {
   const { services } = await testApp({ LANGUAGES: 'en,es' });
   const { account } = await signUpPerson(services, { userType: 'facilityAdmin' });
   await services.database.update(facilities).set({ language: 'es' });

@@ -30,10 +30,11 @@ export async function cancelSubscription(
     throw new Problem('provider_unavailable', subscriptionsMessages.notCanceledYet);
   }
   const until = status === 'cancelling' ? (left?.periodEnd ?? null) : null;
-  const timeZone = await findTimeZone(services.database, accountId);
   return {
     message: until
-      ? subscriptionsMessages.canceledUntil({ day: showDate(until, timeZone, language) })
+      ? subscriptionsMessages.canceledUntil({
+          day: showDate(until, await findTimeZone(services.database, accountId), language),
+        })
       : subscriptionsMessages.subscriptionEnded,
     subscriptionEndDate: until?.toISOString() ?? null,
   };
