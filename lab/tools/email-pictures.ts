@@ -14,12 +14,13 @@ const everyWindow = new Set(
 
 const vite = await createServer({ server: { middlewareMode: true, ws: false }, logLevel: 'error' });
 const { PorchLane } = await vite.ssrLoadModule('/screens/lane/PorchLane.tsx');
-const { Lamps } = await vite.ssrLoadModule('/screens/lane/Lamps.tsx');
 const lane = renderToStaticMarkup(createElement(PorchLane, { lit: everyWindow, isWhole: true }));
-const lamps = renderToStaticMarkup(createElement(Lamps));
 await vite.close();
 
-const rosa = `data:image/webp;base64,${readFileSync('content/media/rosa.webp').toString('base64')}`;
+/** The page of a picture has no address from which it could fetch a file. */
+const image = (file: string, type: string, size: string) =>
+  `<img style="display:block;${size}" src="data:${type};base64,${readFileSync(file).toString('base64')}">`;
+const lamps = image('web/screens/lane/lamps.svg', 'image/svg+xml', 'width:100%;height:44px');
 const place = (markup: string, style: string) => `<div style="position:absolute;${style}">${markup}</div>`;
 
 /** The lane with its lamps; a band with two lanes, half as large; and a face. An email is 600 px wide. */
@@ -36,7 +37,12 @@ const pictures = {
     quality: 62,
     body: place(lane, 'top:-38px;width:300px') + place(lane, 'top:-38px;left:300px;width:300px'),
   },
-  rosa: { width: 64, height: 64, quality: 80, body: `<img width="64" src="${rosa}">` },
+  rosa: {
+    width: 64,
+    height: 64,
+    quality: 80,
+    body: image('content/media/rosa.webp', 'image/webp', 'width:64px'),
+  },
 };
 
 const browser = await chromium.launch({ executablePath: chromiumPath() });
@@ -45,7 +51,7 @@ try {
     // Sharp enough on screens with two dots for a pixel, and small enough for an email of less than 100 kB.
     const page = await browser.newPage({ viewport, deviceScaleFactor: 1.5 });
     await page.setContent(
-      `<style>body{margin:0;overflow:hidden}svg{display:block;width:100%}svg[preserveAspectRatio]{height:44px}</style>${body}`,
+      `<style>body{margin:0;overflow:hidden}svg{display:block;width:100%}</style>${body}`,
     );
     await page.screenshot({ path: `${folder}/${name}.jpg`, type: 'jpeg', quality });
     await page.close();
