@@ -52,5 +52,5 @@ export function checkTranslation(texts: Texts, source: Texts): Fault[] {
 /** Checks that every line is filmed and that the films match their scripts. */
 export function checkFilms(folder: string, texts: Texts): Fault[] {
   const loaded = loadMedia(folder, texts);
-  return loaded.ok ? checkMedia(folder, linesToFilm(texts), loaded.media) : loaded.faults;
+  return loaded.ok ? checkMedia(folder, linesToFilm(texts), loaded.media, texts.language) : loaded.faults;
 }

@@ -2,11 +2,12 @@ import { checkFilms, checkTranslation, checkWords } from './check.ts';
 import { checkBothStates } from './checks/both-states.ts';
 import { type Fault, faultLine } from './faults.ts';
 import { figures } from './figures.ts';
+import { FILMED_IN } from './filmed.ts';
 import type { Texts } from './joined.ts';
-import { type Language, languages, SOURCE } from './languages.ts';
+import { languages, SOURCE } from './languages.ts';
 import { loadMedia } from './load.ts';
 import { readTexts } from './texts.ts';
-import { writeToFilm } from './to-film.ts';
+import { type Filmed, writeToFilm } from './to-film.ts';
 
 /**
  * `npm run content check`: writes which clips wait for their film, and prints every fault as file, field and reason, then the
@@ -22,32 +23,27 @@ async function check(folder: string): Promise<number> {
   return faults.length === 0 ? 0 : 1;
 }
 
-async function checkTexts(folder: string, texts: Texts): Promise<{ faults: Fault[]; lines: string[] }> {
-  const loaded = loadMedia(folder, texts);
-  if (loaded.ok) writeToFilm(folder, texts, loaded.media);
-  const faults = loaded.ok ? await checkBothStates(folder, texts, loaded.media) : [];
-  const translated = languages
-    .filter((language) => language !== SOURCE)
-    .map((language) => checkLanguage(folder, language, texts));
-  return {
-    faults: [
-      ...checkWords(texts),
-      ...checkFilms(folder, texts),
-      ...faults,
-      ...translated.flatMap((one) => one.faults),
-    ],
-    lines: [...figures(texts), ...translated.flatMap(({ lines }) => lines)],
-  };
-}
-
-function checkLanguage(
-  folder: string,
-  language: Language,
-  source: Texts,
-): { faults: Fault[]; lines: string[] } {
-  const read = readTexts(folder, { language });
-  if (!read.ok) return { faults: read.faults, lines: [] };
-  return { faults: checkTranslation(read.texts, source), lines: [`${language}:`, ...figures(read.texts)] };
+async function checkTexts(folder: string, source: Texts): Promise<{ faults: Fault[]; lines: string[] }> {
+  const faults = checkWords(source);
+  const lines = figures(source);
+  const read = [source];
+  for (const language of languages.filter((one) => one !== SOURCE)) {
+    const translated = readTexts(folder, { language });
+    if (!translated.ok) return { faults: translated.faults, lines: [] };
+    read.push(translated.texts);
+    faults.push(...checkTranslation(translated.texts, source));
+    lines.push(`${language}:`, ...figures(translated.texts));
+  }
+  const filmed: Filmed[] = [];
+  for (const texts of read.filter(({ language }) => FILMED_IN.includes(language))) {
+    const loaded = loadMedia(folder, texts);
+    faults.push(...checkFilms(folder, texts));
+    if (!loaded.ok) continue;
+    filmed.push({ texts, media: loaded.media });
+    faults.push(...(await checkBothStates(folder, texts, loaded.media)));
+  }
+  writeToFilm(folder, filmed);
+  return { faults, lines };
 }
 
 if (process.argv[2] === 'check') {

@@ -28,7 +28,7 @@ test.skipIf(!existsSync(join(repository, 'media/manifest.json')))(
     expect(checkFilms(repository, read.texts).map(faultLine)).toEqual([]);
     const loaded = loadMedia(repository, read.texts);
     if (!loaded.ok) throw new Error('the films have faults');
-    expect(checkToFilm(repository, read.texts, loaded.media)).toEqual([]);
+    expect(checkToFilm(repository, [{ texts: read.texts, media: loaded.media }])).toEqual([]);
     expect(await checkBothStates(repository, read.texts, loaded.media)).toEqual([]);
   },
 );

@@ -1,11 +1,11 @@
 import { checkFiles } from './checks/files.ts';
 import type { Fault } from './faults.ts';
 import { type Look, type Manifest, manifestSchema } from './film-schema.ts';
-import { FILMED } from './filmed.ts';
+import { FILMED, FILMED_IN } from './filmed.ts';
 import type { Texts } from './joined.ts';
-import type { Translation } from './languages.ts';
+import { type Language, SOURCE, type Translation } from './languages.ts';
 import { linesToFilm } from './lines.ts';
-import { optionClip, safeStill } from './names.ts';
+import { filmFile, optionClip, safeStill } from './names.ts';
 import { readFile } from './read.ts';
 import { readTexts } from './texts.ts';
 
@@ -16,6 +16,8 @@ export type Content = Readonly<
     game: (Texts['exercises'][number] & { look: Look | undefined })[];
     /** Clip name (without .mp4) -> captions, poster, transcript and so on. */
     media: Manifest;
+    /** The language of these films. */
+    filmedIn: Language;
   }
 >;
 
@@ -25,42 +27,45 @@ export type LoadedContent =
 
 /**
  * Loads a content folder in every language and checks its structure and files, as at server start. `npm run content check`
- * checks the wording. Does not throw: faults name file, field and reason.
+ * checks the wording. Does not throw: faults name file, field and reason. @param filmedIn the languages that are filmed
  */
-export function loadContent(folder: string): LoadedContent {
+export function loadContent(folder: string, filmedIn: readonly Language[] = FILMED_IN): LoadedContent {
   const read = readTexts(folder);
   if (!read.ok) return read;
   const filmed = loadMedia(folder, read.texts);
   if (!filmed.ok) return filmed;
-  const { media } = filmed;
   const es = readTexts(folder, { language: 'es' });
   if (!es.ok) return es;
+  const language = filmedIn.includes('es') ? 'es' : SOURCE;
+  const spoken = language === 'es' ? loadMedia(folder, es.texts) : filmed;
+  if (!spoken.ok) return spoken;
   return {
     ok: true,
-    content: contentOf(read.texts, media),
-    translations: { es: contentOf(es.texts, media) },
+    content: contentOf(read.texts, { media: filmed.media, filmedIn: SOURCE }),
+    translations: { es: contentOf(es.texts, { media: spoken.media, filmedIn: language }) },
   };
 }
 
-/** The texts of a language with the films that there are. */
-export function contentOf(texts: Texts, media: Manifest): Content {
+/** The texts of a language with the films that come with them. */
+function contentOf(texts: Texts, { media, filmedIn }: Pick<Content, 'media' | 'filmedIn'>): Content {
   const game = texts.exercises
     .filter((exercise) => exercise.exercise_id <= FILMED)
     .map((exercise) => ({ ...exercise, look: lookOf(exercise, media) }));
-  return deepFreeze({ ...texts, game, media });
+  return deepFreeze({ ...texts, game, media, filmedIn });
 }
 
-/** Reads the manifest of the films and checks that everything the texts need is filmed and there. */
+/** Reads the manifest of the films in the language of texts, and checks that everything these need is filmed and there. */
 export function loadMedia(
   folder: string,
   texts: Texts,
 ): { ok: true; media: Manifest } | { ok: false; faults: Fault[] } {
   const faults: Fault[] = [];
-  const media = readFile(folder, 'media/manifest.json', manifestSchema, faults);
+  const { language } = texts;
+  const media = readFile(folder, `media/${filmFile('manifest.json', language)}`, manifestSchema, faults);
   if (!media) return { ok: false, faults };
   const clips = linesToFilm(texts).map((line) => line.name);
-  const safeStills = texts.exercises.map(({ exercise_id }) => safeStill(exercise_id));
-  faults.push(...checkFiles(folder, { clips, safeStills }, media, texts.people));
+  const safeStills = texts.exercises.map(({ exercise_id }) => filmFile(safeStill(exercise_id), language));
+  faults.push(...checkFiles(folder, { clips, safeStills, language }, media, texts.people));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, media };
 }
 

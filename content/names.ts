@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import { type Language, SOURCE } from './languages.ts';
 
 /** The file of an exercise inside the content folder, such as exercises/ex07.yaml. */
 export function exerciseFile(exerciseId: number): string {
@@ -53,4 +53,9 @@ export function otherSceneClip(exerciseId: number): string {
 /** The still of an exercise's scene made safe, such as ex07-safe.jpg. */
 export function safeStill(exerciseId: number): string {
   return `${exerciseName(exerciseId)}-safe.jpg`;
+}
+
+/** A file of media/ in a language, such as ex07_1.es.mp4 for ex07_1.mp4; those of the source have no language in their name. */
+export function filmFile(file: string, language: Language): string {
+  return language === SOURCE ? file : file.replace(/(?=\.\w+$)/, `.${language}`);
 }

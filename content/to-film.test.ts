@@ -27,7 +27,7 @@ const texts = () => {
   return read.texts;
 };
 const faults = () => checkFilms(folder, texts()).map(faultLine);
-const listed = () => checkToFilm(folder, texts(), films()).map(faultLine);
+const listed = () => checkToFilm(folder, [{ texts: texts(), media: films() }]).map(faultLine);
 const films = () => {
   const loaded = loadMedia(folder, texts());
   if (!loaded.ok) throw new Error('the films have faults');
@@ -50,7 +50,7 @@ test('a text that has changed waits for its film by the name of each clip, and d
   edit('texts/en/ex01.yaml', (yaml) => yaml.replace(/why: >-\n\s+/, (start) => `${start}Now. `));
   edit('texts/en/coaching.yaml', (yaml) => yaml.replace(/(\nfinal: >-\n\s+)/, '$1Now. '));
   expect(listed()).toEqual(['to-film.yaml: is not what waits: run npm run content check']);
-  writeToFilm(folder, texts(), films());
+  writeToFilm(folder, [{ texts: texts(), media: films() }]);
   expect(listed()).toEqual([]);
   expect(list()).toMatch(/\n- ex01_5\n- final\n$/);
   expect(faults()).toEqual(

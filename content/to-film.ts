@@ -4,6 +4,7 @@ import { staleClips } from './checks/media.ts';
 import type { Fault } from './faults.ts';
 import type { Manifest } from './film-schema.ts';
 import type { Texts } from './joined.ts';
+import { SOURCE } from './languages.ts';
 import { linesToFilm } from './lines.ts';
 
 const file = 'to-film.yaml';
@@ -13,28 +14,39 @@ const head = `# What waits for its film: clips that are missing or say other wor
 
 `;
 
-/** The clips that are missing or say other words than their line. */
-export function toFilm(texts: Texts, media: Manifest): string[] {
+/** The films of a language, and the texts that they say. */
+export type Filmed = { texts: Texts; media: Manifest };
+
+/** The clips that are missing or say other words than their line, with their language unless it is that of the source. */
+function toFilm({ texts, media }: Filmed): string[] {
   const lines = linesToFilm(texts);
   const unfilmed = lines.filter(({ name }) => media[name] === undefined).map(({ name }) => name);
-  return [...new Set([...unfilmed, ...staleClips(lines, media)])].sort();
+  const { language } = texts;
+  return [...new Set([...unfilmed, ...staleClips(lines, media)])]
+    .sort()
+    .map((clip) => (language === SOURCE ? clip : `${clip}.${language}`));
 }
 
 /** Writes the list. Called by `npm run content check`, never by tests. */
-export function writeToFilm(folder: string, texts: Texts, media: Manifest): void {
-  writeFileSync(join(folder, file), listOf(texts, media));
+export function writeToFilm(folder: string, filmed: readonly Filmed[]): void {
+  writeFileSync(join(folder, file), listOf(filmed));
 }
 
 /** The list must say what waits. */
-export function checkToFilm(folder: string, texts: Texts, media: Manifest): Fault[] {
+export function checkToFilm(folder: string, filmed: readonly Filmed[]): Fault[] {
   const path = join(folder, file);
   const is = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  return is === listOf(texts, media)
+  return is === listOf(filmed)
     ? []
     : [{ file, field: '', reason: 'is not what waits: run npm run content check' }];
 }
 
-function listOf(texts: Texts, media: Manifest): string {
-  const clips = toFilm(texts, media);
-  return head + (clips.map((clip) => `- ${clip}\n`).join('') || '[]\n');
+function listOf(filmed: readonly Filmed[]): string {
+  return (
+    head +
+    (filmed
+      .flatMap(toFilm)
+      .map((clip) => `- ${clip}\n`)
+      .join('') || '[]\n')
+  );
 }

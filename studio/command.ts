@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Texts } from '#content/joined.ts';
+import { type Language, languages, SOURCE } from '#content/languages.ts';
 import { readTexts } from '#content/texts.ts';
 import { writeAvatars } from './film/avatars.ts';
 import { check } from './film/check/check.ts';
@@ -13,13 +14,14 @@ import { progressBar } from './film/render/progress.ts';
 import { changedJobs, render } from './film/render/render.ts';
 import { missingTools } from './film/tools.ts';
 import { CUT_OUTS, FOUR_PEOPLE, MEDIA_DIR } from './folders.ts';
+import { filmedIn, filmIn } from './language.ts';
 import { chosenLines, type SpokenLine, writtenLines } from './lines/lines.ts';
 import { finishedClip, type Heard, listen, spokenLine } from './lines/listen.ts';
 import { clipAsked, say, wordsTold } from './lines/say.ts';
 import { countWords, undecidedWords, wordsToHear } from './lines/words.ts';
 import { fetchVoice } from './setup/fetch-voice.ts';
 import { VOICE_DIR, VOICE_FILES } from './setup/voice-files.ts';
-import { theLexicon } from './speech/synthesize.ts';
+import { theTongue } from './speech/synthesize.ts';
 
 const USAGE = `npm run studio setup          fetches the voice: 100 MB, once
 npm run studio say ex07 3     speaks one line, and plays it where ffplay is installed
@@ -32,6 +34,7 @@ npm run studio check [ids]    checks finished clips against every rule
 npm run studio people         paints the people beside the question, and the four of the game's last picture
 
 ids: exercise numbers (7), clip names (ex07_2, final), "coaching", "description" or "reveal"; all without any.
+--language es    the films in another language
 --out FOLDER     another folder than content/media;  --all  render also what is unchanged
 --films          listen to finished clips;  --python PROGRAM  a Python with the packages for listening
 Options come after --: npm run studio -- listen 7 --films`;
@@ -39,11 +42,12 @@ Options come after --: npm run studio -- listen 7 --films`;
 const OPTIONS = {
   out: { type: 'string', default: MEDIA_DIR },
   all: { type: 'boolean', default: false },
+  language: { type: 'string', default: SOURCE },
   films: { type: 'boolean', default: false },
   python: { type: 'string', default: 'python3' },
 } as const;
 
-type Options = { out: string; all: boolean; films: boolean; python: string };
+type Options = { out: string; all: boolean; films: boolean; python: string; language: string };
 
 /** Ends the command with a message for people. */
 function stop(message: string): never {
@@ -52,14 +56,14 @@ function stop(message: string): never {
 }
 
 function textsWithMarks(): Texts {
-  const read = readTexts(join(MEDIA_DIR, '..'), { marks: true });
+  const read = readTexts(join(MEDIA_DIR, '..'), { marks: true, language: filmedIn() });
   if (!read.ok) stop(read.faults.map(({ file, field, reason }) => `${file} ${field}: ${reason}`).join('\n'));
   return read.texts;
 }
 
 /** Stops before anything is made of lines with words that nobody has decided how to say. */
 function sayable<Line extends SpokenLine>(lines: Line[]): Line[] {
-  const undecided = undecidedWords(theLexicon(), lines);
+  const undecided = undecidedWords(theTongue(), lines);
   if (undecided.length > 0) stop(undecided.join('\n'));
   return lines;
 }
@@ -89,8 +93,8 @@ async function sayCommand(asked: string[]): Promise<void> {
 
 async function wordsCommand(asked: string[]): Promise<void> {
   const lines = linesAsked(asked);
-  console.log(`${countWords(lines)} words can be said. Not from the checked lexicon, to be heard once:`);
-  for (const told of wordsToHear(theLexicon(), lines)) console.log(told);
+  console.log(`${countWords(lines)} words can be said. Not from a checked source, to be heard once:`);
+  for (const told of wordsToHear(theTongue(), lines)) console.log(told);
 }
 
 async function listenCommand(asked: string[], { films, out, python }: Options): Promise<void> {
@@ -107,7 +111,7 @@ async function renderCommand(asked: string[], { out, all }: Options): Promise<vo
   const changed = all ? jobs : changedJobs(jobs, out);
   console.log(`${jobs.length} clips, ${changed.length} to make`);
   const failures = await render(changed, out, progressBar(changed, process.stdout));
-  await writeAvatars(out);
+  if (filmedIn() === SOURCE) await writeAvatars(out);
   if (failures.size > 0) stop([...failures].map(([clip, why]) => `${clip}: ${why}`).join('\n'));
 }
 
@@ -130,6 +134,11 @@ async function motionCommand(asked: string[]): Promise<void> {
     );
 }
 
+function languageAsked({ language }: Options): Language {
+  const known = languages.find((one) => one === language);
+  return known ?? stop(`"${language}" is no language of the content: ${languages.join(' or ')}`);
+}
+
 type Command = (asked: string[], options: Options) => Promise<void>;
 
 const DRAWING: Record<string, Command> = { preview: previewCommand, motion: motionCommand };
@@ -144,6 +153,7 @@ const SPEAKING: Record<string, Command> = {
 async function run(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: OPTIONS });
   const [command = '', ...asked] = positionals;
+  filmIn(languageAsked(values));
   if (command === 'people') {
     writeCutOuts(CUT_OUTS);
     return writeFourPeople(FOUR_PEOPLE);

@@ -5,7 +5,7 @@ export const STUDIO_DIR = import.meta.dirname;
 /** Files that can be regenerated at any time; git ignores them. */
 export const CACHE_DIR = join(STUDIO_DIR, '.cache');
 
-/** The clips, captions and pictures that the game plays. */
+/** The clips, captions and pictures that the game plays, in every language. */
 export const MEDIA_DIR = join(STUDIO_DIR, '..', 'content', 'media');
 
 /** Human recordings: a wav file here with the name of a clip replaces the synthetic voice. */

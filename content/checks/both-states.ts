@@ -3,7 +3,7 @@ import type { Fault } from '../faults.ts';
 import type { Manifest } from '../film-schema.ts';
 import type { Texts } from '../joined.ts';
 import { hasStates } from '../lines.ts';
-import { optionClip, otherDescriptionClip } from '../names.ts';
+import { filmFile, optionClip, otherDescriptionClip } from '../names.ts';
 import { type BothStates, checkDetail, type Pixels } from './pictures.ts';
 
 const WIDTH = 360;
@@ -17,7 +17,7 @@ export async function checkBothStates(folder: string, texts: Texts, media: Manif
       const look = other?.look;
       if (!course || !other || !look) {
         return {
-          file: 'media/manifest.json',
+          file: `media/${filmFile('manifest.json', texts.language)}`,
           field: otherDescriptionClip(exerciseId),
           reason: 'has no look box',
         };

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import type { Fault } from '../faults.ts';
 import type { Manifest } from '../film-schema.ts';
 import type { Person } from '../joined.ts';
+import type { Language } from '../languages.ts';
+import { filmFile } from '../names.ts';
 
-type Needed = { clips: string[]; safeStills: string[] };
+type Needed = { clips: string[]; safeStills: string[]; language: Language };
 
 /** Every needed clip is in the manifest, and its film, captions, poster and stills, and all avatars, are there. */
 export function checkFiles(
   folder: string,
-  { clips, safeStills }: Needed,
+  { clips, safeStills, language }: Needed,
   manifest: Manifest,
   people: Person[],
 ): Fault[] {
@@ -21,9 +23,15 @@ export function checkFiles(
     ...clips.flatMap((clip) => {
       const filmed = manifest[clip];
       if (!filmed)
-        return [{ file: 'media/manifest.json', field: clip, reason: 'this clip is not filmed yet' }];
+        return [
+          {
+            file: `media/${filmFile('manifest.json', language)}`,
+            field: clip,
+            reason: 'this clip is not filmed yet',
+          },
+        ];
       return [
-        ...missing(clip, `${clip}.mp4`),
+        ...missing(clip, filmFile(`${clip}.mp4`, language)),
         ...missing(`${clip}.captions`, filmed.captions),
         ...missing(`${clip}.poster`, filmed.poster),
         ...(filmed.look ? missing(`${clip}.look.still`, filmed.look.still) : []),

@@ -3,19 +3,31 @@ import { join } from 'node:path';
 import type { Fault } from '../faults.ts';
 import type { Manifest } from '../film-schema.ts';
 import { fileHash, scriptHash } from '../hashes.ts';
+import { type Language, SOURCE } from '../languages.ts';
 import type { Line } from '../lines.ts';
+import { filmFile } from '../names.ts';
 
-/** Of all films together, in MB: what somebody downloads who keeps the whole game. */
-const MOST_MB = 100;
+/** Of all films of a language together, in MB: what somebody downloads who keeps the whole game. */
+const MOST_MB: Record<Language, number> = { en: 100, es: 126 };
 
 /**
  * Checks that the films match their scripts, that the files match the manifest, that each scene has a look box, that
  * there is no film of a deleted line, and that all together are not too large.
  */
-export function checkMedia(folder: string, lines: Line[], manifest: Manifest): Fault[] {
+export function checkMedia(
+  folder: string,
+  lines: Line[],
+  manifest: Manifest,
+  language: Language = SOURCE,
+): Fault[] {
+  const file = `media/${filmFile('manifest.json', language)}`;
+  return faultsOf(folder, lines, manifest, language).map((fault) => ({ ...fault, file }));
+}
+
+function faultsOf(folder: string, lines: Line[], manifest: Manifest, language: Language): Fault[] {
   const names = new Set(lines.map((line) => line.name));
   return [
-    ...lines.flatMap((line) => checkClip(folder, line, manifest)),
+    ...lines.flatMap((line) => checkClip(folder, line, manifest, language)),
     ...staleClips(lines, manifest).map(staleFault),
     ...scenesOf(names)
       .filter(
@@ -31,7 +43,7 @@ export function checkMedia(folder: string, lines: Line[], manifest: Manifest): F
     ...Object.keys(manifest)
       .filter((clip) => !names.has(clip))
       .map((clip) => at(clip, 'there is no such line in the content')),
-    ...checkSize(manifest),
+    ...checkSize(manifest, MOST_MB[language]),
   ];
 }
 
@@ -45,9 +57,9 @@ export function staleClips(lines: Line[], manifest: Manifest): string[] {
     .map(({ name }) => name);
 }
 
-function checkSize(manifest: Manifest): Fault[] {
+function checkSize(manifest: Manifest, most: number): Fault[] {
   const mb = Object.values(manifest).reduce((sum, { bytes }) => sum + bytes, 0) / 1_000_000;
-  return mb > MOST_MB ? [at('', `the films have ${mb.toFixed(1)} MB together; at most ${MOST_MB}`)] : [];
+  return mb > most ? [at('', `the films have ${mb.toFixed(1)} MB together; at most ${most}`)] : [];
 }
 
 function isOfOtherState(clip: string): boolean {
@@ -63,10 +75,10 @@ function scenesOf(clips: Set<string>): string[] {
   return [...new Set([...clips].flatMap((clip) => /^ex\d+(?=_)/.exec(clip) ?? []))];
 }
 
-function checkClip(folder: string, line: Line, manifest: Manifest): Fault[] {
+function checkClip(folder: string, line: Line, manifest: Manifest, language: Language): Fault[] {
   const clip = manifest[line.name];
   if (!clip) return [];
-  const film = readFileSync(join(folder, 'media', `${line.name}.mp4`));
+  const film = readFileSync(join(folder, 'media', filmFile(`${line.name}.mp4`, language)));
   const faults: Fault[] = [];
   if (clip.fileHash !== fileHash(film)) {
     faults.push(at(`${line.name}.fileHash`, 'the film is not the one the manifest describes'));

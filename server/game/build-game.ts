@@ -3,6 +3,7 @@ import { hasStates, otherState } from '#content/lines.ts';
 import type { Content } from '#content/load.ts';
 import {
   descriptionClip,
+  filmFile,
   optionClip,
   otherDescriptionClip,
   otherReasonClip,
@@ -157,9 +158,14 @@ function lookOf({ look }: Looked, { addressOf }: Opened): GameExercise['look'] {
   return { box, still: addressOf(still) };
 }
 
-function revealOf(name: string, exerciseId: number, { clipOf, addressOf }: Opened): GameExercise['reveal'] {
+function revealOf(
+  name: string,
+  exerciseId: number,
+  { clipOf, addressOf, content }: Opened,
+): GameExercise['reveal'] {
   const { video_url, captions_url, seconds, bytes } = clipOf(name);
-  return { clip: video_url, captions_url, safe_still: addressOf(safeStill(exerciseId)), seconds, bytes };
+  const safe_still = addressOf(filmFile(safeStill(exerciseId), content.filmedIn));
+  return { clip: video_url, captions_url, safe_still, seconds, bytes };
 }
 
 /** Places in the whole scene, sorted by name, so that the order gives nothing away. */

@@ -1,8 +1,7 @@
-import { FILMED_IN } from '#content/filmed.ts';
 import type { Language } from '#content/languages.ts';
 import { descriptionOf, hasStates, linesToFilm, otherState } from '#content/lines.ts';
 import type { Content } from '#content/load.ts';
-import { optionClip, otherSceneClip } from '#content/names.ts';
+import { filmFile, optionClip, otherSceneClip } from '#content/names.ts';
 import type { GameClip } from '#contract/game.ts';
 import { saidIn } from '#contract/rules/said.ts';
 import type { OpenedContent } from './open-content.ts';
@@ -14,19 +13,19 @@ const PICTURE: Record<Language, string> = { en: 'Picture', es: 'Imagen' };
 
 /** Returns a function from the name of a clip to the clip as it is sent. It throws for one that is not filmed. */
 export function clipsOf({ content, addressOf }: Pick<OpenedContent, 'content' | 'addressOf'>): ClipOf {
-  const { language, media } = content;
+  const { language, media, filmedIn } = content;
   const characters = new Map(linesToFilm(content).map(({ name, character }) => [name, character]));
-  const translated = language === FILMED_IN ? null : translatedOf(content);
+  const translated = language === filmedIn ? null : translatedOf(content);
   return (name) => {
     const clip = media[name];
     if (!clip) throw new Error(`The film ${name} is not in the manifest`);
     const { sounds, words, picture }: Transcript = translated?.get(name) ?? clip.transcript;
     const said = saidIn(characters.get(name) ?? '', { sounds, words });
     return {
-      video_url: addressOf(`${name}.mp4`),
+      video_url: addressOf(filmFile(`${name}.mp4`, filmedIn)),
       captions_url: addressOf(clip.captions),
       poster_url: addressOf(clip.poster),
-      language: FILMED_IN,
+      language: filmedIn,
       transcript: picture === null ? said : `${said} [${PICTURE[language]}: ${picture}]`,
       sounds,
       words,
@@ -38,7 +37,7 @@ export function clipsOf({ content, addressOf }: Pick<OpenedContent, 'content' | 
 }
 
 /**
- * What the films say, in a language in which nothing is filmed yet: the lines as they are written. What sounds besides them,
+ * What the films say, in a language in which nothing is filmed: the lines as they are written. What sounds besides them,
  * and what a board between the exercises shows, is known of films alone.
  */
 function translatedOf(content: Content): Map<string, Transcript> {

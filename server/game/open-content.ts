@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileHash } from '#content/hashes.ts';
 import type { Translation } from '#content/languages.ts';
 import { type Content, loadContent } from '#content/load.ts';
+import { filmFile } from '#content/names.ts';
 import { StartError } from '#server/lib/start-error.ts';
 
 /** The content to be served, and the addresses of its files. */
@@ -22,8 +23,11 @@ export function openContent(folder: string): OpenedContent {
     throw new StartError(['The content has faults:', ...faults].join('\n'));
   }
   const { content, translations } = loaded;
-  const { media } = content;
-  const clips = new Map(Object.entries(media).map(([name, clip]) => [`${name}.mp4`, clip.fileHash]));
+  const clips = new Map(
+    [content, translations.es].flatMap(({ media, filmedIn }) =>
+      Object.entries(media).map(([name, clip]) => [filmFile(`${name}.mp4`, filmedIn), clip.fileHash]),
+    ),
+  );
   return {
     content,
     translations,

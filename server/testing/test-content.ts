@@ -28,6 +28,7 @@ function contentIn(language: Language): Content {
   const look = { x: 0.1, y: 0.2, width: 0.3, height: 0.4, still: 'still.webp' };
   return {
     ...texts,
+    filmedIn: 'en',
     game: texts.exercises.map((exercise) => ({ ...exercise, look })),
     media: Object.fromEntries(
       clips.map((clip) => [clip, { ...filmed(clip), ...(clip.endsWith('_0-other') && { look }) }]),

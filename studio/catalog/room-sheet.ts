@@ -63,7 +63,7 @@ export const roomEntries: readonly Entry[] = [
     name: 'drawHallway (hallView)',
     draw: (pen) =>
       drawHallway(pen, hallView(), {
-        end: { kind: 'doors', label: 'Dining Room' },
+        end: { kind: 'doors', label: { en: 'Dining Room', es: 'Comedor' } },
         doors: [{ side: -1, z: 160 }],
       }),
   },

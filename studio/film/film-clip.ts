@@ -4,6 +4,7 @@ import type { Clip } from '#content/film-schema.ts';
 import { fileHash, scriptHash } from '#content/hashes.ts';
 import { withoutMarks } from '#content/marks.ts';
 import { CACHE_DIR } from '../folders.ts';
+import { mediaFile } from '../language.ts';
 import { writeWav } from '../speech/wav.ts';
 import { encoder, soundCoding } from './encode.ts';
 import { FPS } from './frames.ts';
@@ -23,14 +24,14 @@ export async function filmClip(job: Job, folder: string): Promise<Clip> {
   try {
     const { speech, sounds } = await soundtrackOf(job);
     const { take, pictured, writeStills } = await production(job, speech);
-    const captions = `${job.clip}.vtt`;
+    const captions = mediaFile(`${job.clip}.vtt`);
     const script = withoutMarks(job.script);
     const film = await shoot(take, work);
     const bytes = await readFile(film);
-    await writeFile(join(folder, captions), webVtt([...sounds, ...captionsOf(speech.words)], job.speaker));
-    await rename(film, join(folder, `${job.clip}.mp4`));
+    await writeFile(join(folder, captions), webVtt([...sounds, ...captionsOf(speech.words)], job.character));
+    await rename(film, join(folder, mediaFile(`${job.clip}.mp4`)));
     return {
-      scriptHash: scriptHash({ character: job.speaker, script }),
+      scriptHash: scriptHash({ character: job.character, script }),
       fileHash: fileHash(bytes),
       seconds: speech.seconds,
       bytes: bytes.length,

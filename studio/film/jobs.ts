@@ -12,7 +12,7 @@ export type Shown = { state: StateName; visible: string };
  * the two `claimers`), the scene as a still with its description, the reason with what is done, or the Presenter. A clip of
  * an exercise says which state is `shown`; its reason may end with a small picture of the other one and the `advice` for it.
  */
-export type Job = { clip: string; speaker: Speaker; script: string } & (
+export type Job = { clip: string; speaker: Speaker; character: string; script: string } & (
   | (Filmed & { role: 'claim' | 'description' | 'reveal' })
   | (Filmed & { role: 'scene'; beats: Beats })
   | (Filmed & { role: 'closing'; claimers: Speaker[] })
@@ -28,10 +28,10 @@ type Filmed = { exerciseId: number; shown: Shown; advice?: string };
 export function allJobs(texts: Pick<Texts, 'exercises' | 'coaching' | 'parts' | 'people'>): Job[] {
   return [
     ...texts.exercises.flatMap((exercise) => jobsOf(exercise, texts.people)),
-    ...texts.coaching.map(({ clip, speaker, script }): Job => {
+    ...texts.coaching.map(({ clip, speaker, character, script }): Job => {
       const opened = texts.parts.find(({ part }) => clip === `part-${part}-opening`);
       const part = opened ? { number: opened.part, title: opened.title } : null;
-      return { clip, speaker: speakerOf(speaker), script, role: 'coaching', part };
+      return { clip, speaker: speakerOf(speaker), character, script, role: 'coaching', part };
     }),
   ];
 }
@@ -43,12 +43,12 @@ function jobsOf(exercise: Exercise, people: Texts['people']): Job[] {
   const claimers = main.options
     .filter((option) => option.is_selectable)
     .map(({ speaker }) => speakerOf(speaker));
-  return linesOf(exercise, people).map(({ name, speaker, script }): Job => {
+  return linesOf(exercise, people).map(({ name, speaker, character, script }): Job => {
     const [, part = '', other] = /_(\d)(-other)?$/.exec(name) ?? [];
     const isOther = other !== undefined || part === '6';
     const state = isOther && hasStates(exercise) ? otherState(exercise) : course;
     const shown = { state, visible: hasStates(exercise) ? exercise.states[state].visible : exercise.visible };
-    const line = { clip: name, speaker: speakerOf(speaker), script, exerciseId, shown };
+    const line = { clip: name, speaker: speakerOf(speaker), character, script, exerciseId, shown };
     if (part === '1') return { ...line, role: 'scene', beats };
     if (part === '4') return { ...line, role: 'closing', claimers };
     const advice = part === '5' && state === 'safe' ? adviceFor(exercise) : undefined;

@@ -16,7 +16,7 @@ export const LIMITS = {
   peak: -1,
   endLevel: -50,
   /** Words a minute of every clip. */
-  pace: { slowest: 120, fastest: 145 },
+  pace: { en: { slowest: 120, fastest: 145 }, es: { slowest: 115, fastest: 140 } },
   /** LUFS that the sound of a scene has at least while it is alone, before the first word. */
   soundAlone: -28,
   /** Seconds by which a caption may differ from its words. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Canvas } from '@napi-rs/canvas';
 import type { Clip } from '#content/film-schema.ts';
 import { optionClip, safeStill } from '#content/names.ts';
+import { mediaFile } from '../language.ts';
 import { wide } from '../scenes/camera.ts';
 import { sceneOf } from '../scenes/exercise-film.ts';
 import type { Scene } from '../scenes/scene.ts';
@@ -35,7 +36,7 @@ export async function production(job: Job, speech: Speech): Promise<Production> 
   const scene = await sceneOfJob(job);
   const stem = job.clip.replace(/_\d(-other)?$/, '');
   const isOther = /_6$|-other$/.test(job.clip);
-  const poster = `${stem}${isOther ? '-other' : ''}.webp`;
+  const poster = mediaFile(`${stem}${isOther ? '-other' : ''}.webp`);
   const pictured = job.role === 'description' || job.role === 'reveal' ? null : scene.pictured;
   const take = await takeOf(job, scene, speech);
   const writeStills = async (folder: string): Promise<Pick<Clip, 'poster' | 'look'>> => {
@@ -73,7 +74,10 @@ type ExerciseJob = Exclude<Job, { role: 'coaching' }>;
 
 /** The poster shows the whole scene, the look still the thing as close as it can be seen: its box is measured there. */
 async function sceneStills(scene: Scene, stem: string, folder: string, other = '') {
-  const [poster, still] = [`${stem}${other}.webp`, `${stem}-look${other}.jpg`];
+  const [poster, still] = [`${stem}${other}.webp`, `${stem}-look${other}.jpg`].map(mediaFile) as [
+    string,
+    string,
+  ];
   const { picture, camera } = scene.look;
   await writePoster(join(folder, poster), stillFrame(scene, { picture: scene, camera: wide }));
   await writeLookStill(join(folder, still), stillFrame(scene, { picture, camera }));
@@ -94,12 +98,12 @@ const STILL: Speech = { pcm: new Int16Array(0), phones: [], words: [], seconds: 
 
 /** The last frame of the reason, when the scene is safe. */
 function writeSafeStill(take: Take, exerciseId: number, folder: string): Promise<void> {
-  return writeLookStill(join(folder, safeStill(exerciseId)), painter(take)(take.speech.seconds));
+  return writeLookStill(join(folder, mediaFile(safeStill(exerciseId))), painter(take)(take.speech.seconds));
 }
 
 /** All coaching clips share one poster. */
 async function coachingStills(folder: string) {
-  const poster = 'coaching.webp';
+  const poster = mediaFile('coaching.webp');
   await writePoster(join(folder, poster), painter(coachingPoster())(0));
   return { poster };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { filmIn } from '../language.ts';
 import { sampled } from '../sound/samples.ts';
 import type { WorldSound } from '../sound/world-sounds.ts';
 import { captionFaults } from './check/caption-rules.ts';
@@ -15,13 +16,21 @@ const spoken = () => ({
   ],
   seconds: 2.02,
 });
-const ring: WorldSound = { name: 'phone', caption: 'phone rings' };
+const ring: WorldSound = { name: 'phone', caption: { en: 'phone rings', es: 'suena el teléfono' } };
+const YES = { en: 'Yes.', es: 'Sí.' };
 const signal = { sound: sampled(1, (at) => 0.3 * Math.sin(5000 * at)), every: 2 };
 
 test('a sound is heard for a second and a half before the first word, and its caption ends before it', () => {
   const { speech, sounds } = mixedWith(spoken(), [ring], [signal]);
   expect(speech.words[0]?.start).toBeCloseTo(1.5);
   expect(sounds).toEqual([{ lines: ['[phone rings]'], start: 0.1, end: expect.closeTo(1.35), sound: true }]);
+});
+
+test('the caption of a sound is in the language that is filmed', () => {
+  filmIn('es');
+  const { sounds } = mixedWith(spoken(), [ring], [signal]);
+  filmIn('en');
+  expect(sounds[0]?.lines).toEqual(['[suena el teléfono]']);
 });
 
 test('a clip without sounds begins as before, every clip ends with a whole picture and lasts three seconds', () => {
@@ -38,7 +47,7 @@ test('a clip without sounds begins as before, every clip ends with a whole pictu
 });
 
 test('an answer is heard after the line, with its caption, and the clip lasts until it is said', () => {
-  const answer: WorldSound = { name: 'call', words: 'Yes.', voice: 'Dana', caption: 'Yes.', answers: true };
+  const answer: WorldSound = { name: 'call', words: YES, voice: 'Dana', caption: YES, answers: true };
   const { speech, sounds } = mixedWith(spoken(), [answer], [{ ...signal, every: null }]);
   expect(speech.words[0]?.start).toBe(0.35);
   expect(sounds).toEqual([{ lines: ['[Yes.]'], start: 2, end: 3, sound: true }]);
@@ -51,9 +60,9 @@ test('an answer is heard after the line, with its caption, and the clip lasts un
 test('answers follow one another, each after its own silence', () => {
   const say = (words: string, after?: number): WorldSound => ({
     name: 'call',
-    words,
+    words: { en: words, es: words },
     voice: 'Mina',
-    caption: words,
+    caption: { en: words, es: words },
     answers: true,
     ...(after ? { after } : {}),
   });

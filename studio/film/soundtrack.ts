@@ -1,3 +1,4 @@
+import { worded } from '../language.ts';
 import { aloneFor, delayed, mixed, type Signal } from '../sound/mix.ts';
 import { softened } from '../sound/samples.ts';
 import { RECIPES, type WorldSound } from '../sound/world-sounds.ts';
@@ -77,7 +78,7 @@ export function mixedWith(
   );
   const before = { start: CAPTION.from, end: begins - CAPTION.before };
   const sounds = world.map(({ caption }, index) => ({
-    lines: captionLines(`[${caption}]`),
+    lines: captionLines(`[${worded(caption)}]`),
     ...(answers[index] ?? before),
     sound: true,
   }));
@@ -100,7 +101,7 @@ async function signalOf(sound: WorldSound, calling: Calling): Promise<Signal> {
     const heard = isFar ? softened(sounded(), SOFTENED.far) : sounded();
     return { sound: heard, every, ...(goes ? { goes } : {}), ...(isFar ? { isFar } : {}) };
   }
-  const { pcm } = await calling(sound.voice, sound.words);
+  const { pcm } = await calling(sound.voice, worded(sound.words));
   const [lead, tail] = [PAUSES.lead, PAUSES.tail].map((seconds) => Math.round(seconds * SAMPLE_RATE));
   const near = Float32Array.from(pcm.subarray(lead, -(tail ?? 0)), (value) => value / 32768);
   return { sound: sound.answers ? near : softened(near, SOFTENED.call), every: null };

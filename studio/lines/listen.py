@@ -1,7 +1,8 @@
 """Listens to lines: words a recognizer hears, quality, melody, pitch, and how like two people sound.
 
 Reads JSON from standard input, one line a clip: {"clip", "file", "speaker", "script", "words": [{"text", "start"}]}.
-Writes one line a clip with its figures, and at the end one with how like each pair of speakers is.
+Writes one line a clip with its figures, and at the end one with how like each pair of speakers is. The language of the lines is its
+argument.
 """
 import importlib.resources as resources
 import json
@@ -54,7 +55,7 @@ def main():
         with tempfile.NamedTemporaryFile(suffix='.wav') as wav:
             subprocess.run(['ffmpeg', '-v', 'error', '-y', '-i', clip['file'], '-ac', '1', '-ar', '16000', wav.name], check=True, stdin=subprocess.DEVNULL)
             pcm, rate = librosa.load(wav.name, sr=16000)
-        segments, _ = recognize.transcribe(pcm, language='en', beam_size=5, word_timestamps=True)
+        segments, _ = recognize.transcribe(pcm, language=sys.argv[1], beam_size=5, word_timestamps=True)
         words = [word for segment in segments for word in segment.words]
         script, heard = plain(clip['script']), plain(' '.join(word.word.strip() for word in words))
         f0 = librosa.pyin(pcm, fmin=60, fmax=420, sr=rate, frame_length=1024)[0]

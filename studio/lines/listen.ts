@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { runs } from '../film/tools.ts';
 import { parseWebVtt } from '../film/words/captions.ts';
+import { filmedIn, mediaFile } from '../language.ts';
 import { wordsPerMinute } from '../speech/speech.ts';
 import type { SpokenLine } from './lines.ts';
 import { say } from './say.ts';
@@ -48,7 +49,10 @@ export async function spokenLine(line: SpokenLine): Promise<Heard> {
 
 /** A finished clip; its captions are what it says, whatever the script says now. */
 export function finishedClip({ clip, speaker }: SpokenLine, folder: string): Heard | null {
-  const [file, captions] = [join(folder, `${clip}.mp4`), join(folder, `${clip}.vtt`)];
+  const [file, captions] = [`${clip}.mp4`, `${clip}.vtt`].map((file) => join(folder, mediaFile(file))) as [
+    string,
+    string,
+  ];
   if (!existsSync(file) || !existsSync(captions)) return null;
   const spoken = parseWebVtt(readFileSync(captions, 'utf8')).filter((caption) => caption.speaker !== null);
   const words = spoken.map(({ lines, start }) => ({ text: lines.join(' '), start }));
@@ -108,7 +112,7 @@ export function tableOf(
  */
 export async function listen(clips: readonly Heard[], python: string): Promise<string> {
   if (!runs(python, '--version')) throw new Error(`listening needs Python 3, and "${python}" cannot be run`);
-  const listener = spawn(python, [LISTENER], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const listener = spawn(python, [LISTENER, filmedIn()], { stdio: ['pipe', 'pipe', 'pipe'] });
   let complaint = '';
   listener.stderr.on('data', (text) => {
     complaint += text;

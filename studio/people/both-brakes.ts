@@ -3,6 +3,7 @@ import { graded } from '../canvas/gradient.ts';
 import { lettering } from '../canvas/lettering.ts';
 import { apart, chain, fill, rectangle, solid } from '../canvas/paint.ts';
 import { frameHeight, frameWidth, type Pen } from '../canvas/pen.ts';
+import { worded } from '../language.ts';
 import { drawWheelchairBrake, leverEnd } from '../props/wheelchair-brake.ts';
 import { careCenter } from '../rooms/palettes.ts';
 import type { Moment, Picture } from '../scenes/scene.ts';
@@ -69,9 +70,14 @@ function drawBrakeSide(pen: Pen, side: 'left' | 'right', { pressed, back, hand }
     const hold = hand === null ? {} : { hold: () => drawHandOnLever(pen, pressed, hand) };
     drawWheelchairBrake(pen, middle, 13.4, { pressed, back, ...hold });
     fill(pen, rectangle(0, 632, half, 88), '#f8f7f1');
-    lettering(pen, side === 'left' ? 'Left brake' : 'Right brake', { x: half / 2, y: 678 }, 40, '#2f5d73');
+    lettering(pen, worded(BRAKE)[side], { x: half / 2, y: 678 }, 40, '#2f5d73');
   });
 }
+
+const BRAKE = {
+  en: { left: 'Left brake', right: 'Right brake' },
+  es: { left: 'Freno izquierdo', right: 'Freno derecho' },
+};
 
 type Halves = Record<'left' | 'right', Half>;
 

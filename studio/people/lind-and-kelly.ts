@@ -2,6 +2,7 @@ import { lettering } from '../canvas/lettering.ts';
 import type { Pen } from '../canvas/pen.ts';
 import type { Stand } from '../canvas/solid-turned.ts';
 import type { Place, Stage } from '../canvas/stage.ts';
+import { worded } from '../language.ts';
 import { drawCartLamp } from '../props/floor-signs.ts';
 import { drawMealCart, mealCart, mealCartLamp } from '../props/meal-cart.ts';
 import { drawSoundMarks, soundColor } from '../props/signals.ts';
@@ -66,7 +67,7 @@ function drawBeeping(pen: Pen, view: Stage, { seconds }: Moment, cart: Stand, lo
     drawSoundMarks(pen, { x: at.x, y: at.y - 18 }, { direction, size: size * 1.3, seconds, spread: 66 });
   lettering(
     pen,
-    'Beep!',
+    worded({ en: 'Beep!', es: '¡Bip!' }),
     { x: at.x + size * 1.5, y: at.y - size * 0.5 - 8 },
     12 + 32 * loud,
     soundColor,

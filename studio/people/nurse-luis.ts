@@ -3,6 +3,7 @@ import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { upright } from '../canvas/solids.ts';
 import { place, type Stage } from '../canvas/stage.ts';
+import { worded } from '../language.ts';
 import { woodenChair } from '../props/chairs.ts';
 import { drawNurseCart } from '../props/medical.ts';
 import { drawPaper } from '../props/notes.ts';
@@ -16,6 +17,11 @@ import { nurse } from './cast/others.ts';
 import { figure } from './figure.ts';
 import { sitting, withHands } from './poses.ts';
 import { type Way, walkingOn } from './walk.ts';
+
+const HOURS = {
+  en: ['PILLS', '1 morning', '2 noon', '3 evening'],
+  es: ['PASTILLAS', '1 mañana', '2 mediodía', '3 noche'],
+};
 
 /** The door to the hall. */
 export const door = { x: 100, z: careRoomBack, width: 112 };
@@ -93,7 +99,7 @@ export function drawNurseWithList(
     feeling({ ...calm, nod: calm.nod + nods }, 'warm'),
   ).draw(pen, {
     beforeArms: () =>
-      drawPaper(pen, view.at(at), view.scale(at.z), ['PILLS', '1 morning', '2 noon', '3 evening'], {
+      drawPaper(pen, view.at(at), view.scale(at.z), worded(HOURS), {
         width: 25,
         height: 27,
         size: 4.4,

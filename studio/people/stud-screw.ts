@@ -3,6 +3,7 @@ import { graded } from '../canvas/gradient.ts';
 import { lettering } from '../canvas/lettering.ts';
 import { chain, curve, ellipse, fill, line, rectangle, solid, stroke } from '../canvas/paint.ts';
 import { frameHeight, frameWidth, type Pen } from '../canvas/pen.ts';
+import { worded } from '../language.ts';
 import { during } from '../scenes/beats.ts';
 import type { Picture } from '../scenes/scene.ts';
 import { cityWorker } from './cast/city-worker.ts';
@@ -49,7 +50,13 @@ function drawCutWall(pen: Pen) {
   fill(pen, rectangle(board.left + 44, 0, 26, frameHeight), '#b9d3d1');
   for (const joint of [120, 520]) fill(pen, rectangle(board.left + 44, joint, 26, 7), '#8fb0ae');
   fill(pen, rectangle(board.right, 0, 10, frameHeight), faint('#43263f', 0.16));
-  lettering(pen, 'Stud', { x: (stud.left + stud.right) / 2, y: 96 }, 58, '#3d2410');
+  lettering(
+    pen,
+    worded({ en: 'Stud', es: 'Poste' }),
+    { x: (stud.left + stud.right) / 2, y: 96 },
+    58,
+    '#3d2410',
+  );
 }
 
 function drawPlateAndBar(pen: Pen) {

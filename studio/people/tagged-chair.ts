@@ -5,6 +5,7 @@ import { type Stand, spotOn } from '../canvas/solid-turned.ts';
 import { facade } from '../canvas/solids.ts';
 import { between } from '../canvas/space.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
+import { worded } from '../language.ts';
 import { drawMug } from '../props/crockery.ts';
 import { drawHangingTag } from '../props/notes.ts';
 import { drawTable } from '../props/tables.ts';
@@ -68,7 +69,13 @@ function drawTag(pen: Pen, view: Stage, { tag, pressed = 0, stand = chairStand, 
   if (tag === null) return;
   const lever = brakeLever(chairWith(pressed, stand), 'right');
   const hook = tag === 'behind' ? pushHandle(stand) : tag === 'brake' ? lever : carried(tag);
-  drawHangingTag(pen, view.at(hook), view.scale(hook.z) * 1.25, ['BRAKES', 'FIRST'], { turn: swing });
+  drawHangingTag(
+    pen,
+    view.at(hook),
+    view.scale(hook.z) * 1.25,
+    worded({ en: ['BRAKES', 'FIRST'], es: ['PRIMERO,', 'LOS FRENOS'] }),
+    { turn: swing, size: worded({ en: 5, es: 3.5 }) },
+  );
 }
 
 export function drawWalter(pen: Pen, view: Stage, moment: Moment, seen: Sitting) {

@@ -2,6 +2,7 @@ import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { worded } from '../language.ts';
 import { drawCane } from '../props/aids.ts';
 import { drawSpectacles } from '../props/spectacles.ts';
 import { drawGlassesOnCord, drawOpenCase } from '../props/table-glasses.ts';
@@ -27,8 +28,16 @@ const distance = { at: place(108, table.height, 196), turn: -8 };
 /** Where she puts the progressives down. */
 const putDown = { at: place(136, table.height, 190), turn: -12 };
 export const rosaAt = { at: place(170, 0, 170), turn: -34 };
-export const newPair: SeenPair = { color: '#2f3a42', words: 'Progressive', progressive: true };
-export const plainPair: SeenPair = { color: '#9a2f4b', words: 'Distance', progressive: false };
+export const newPair: SeenPair = {
+  color: '#2f3a42',
+  words: { en: 'Progressive', es: 'Progresivos' },
+  progressive: true,
+};
+export const plainPair: SeenPair = {
+  color: '#9a2f4b',
+  words: { en: 'Distance', es: 'Para lejos' },
+  progressive: false,
+};
 
 /** Her coat ends at the hip: its hem hangs straight. */
 const inCoat = dressed(rosaInCoat, {
@@ -48,8 +57,8 @@ type OnTable = { progressive: 'tagged' | 'put down' | 'gone'; distance: boolean 
 export function drawGlasses(pen: Pen, view: Stage, lying: OnTable) {
   const stand = lying.progressive === 'put down' ? putDown : progressive;
   const edge = place(stand.at.x + 2, table.height, table.at.z - 0.4);
-  drawOpenCase(pen, view, distance, plainPair.words, { full: lying.distance });
-  if (lying.progressive !== 'gone') drawGlassesOnCord(pen, view, stand, edge, newPair.words);
+  drawOpenCase(pen, view, distance, worded(plainPair.words), { full: lying.distance });
+  if (lying.progressive !== 'gone') drawGlassesOnCord(pen, view, stand, edge, worded(newPair.words));
 }
 
 const onTable = (x: number, y = table.height + 1, z = 187): Hand => ({

@@ -18,6 +18,7 @@ import {
 import type { Pen } from '../canvas/pen.ts';
 import { block, cylinder, facade, facesOf, groundShadow, tube } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
+import { worded } from '../language.ts';
 import { drawFlash } from './signals.ts';
 
 const frontOutline = [
@@ -75,8 +76,8 @@ function drawSignFace(pen: Pen) {
     ink,
     1,
   );
-  lettering(pen, 'WET', { x: 0, y: 47.5 }, 7, ink, 800);
-  lettering(pen, 'FLOOR', { x: 0, y: 54 }, 6.4, ink, 800);
+  lettering(pen, worded({ en: 'WET', es: 'PISO' }), { x: 0, y: 47.5 }, 7, ink, 800);
+  lettering(pen, worded({ en: 'FLOOR', es: 'MOJADO' }), { x: 0, y: 54 }, 6.4, ink, 800);
 }
 
 /**

@@ -4,6 +4,7 @@ import { lettering } from '../canvas/lettering.ts';
 import { curve, fill, inside, line, rectangle, stroke } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
+import { worded } from '../language.ts';
 import { drawPendant } from './medical.ts';
 
 // What somebody wears on a cord around the neck, larger than life, so that it is found.
@@ -16,7 +17,14 @@ const cordColor = '#2f3a42';
 export function drawHelpButton(pen: Pen, at: Point, scale: number, cord: number): void {
   drawPendant(pen, at, scale, cord);
   placed(pen, { x: at.x, y: at.y + (cord + 4.3) * scale }, scale, 0, () =>
-    lettering(pen, 'HELP', { x: 0, y: 0 }, 1.7, '#ffffff', 800),
+    lettering(
+      pen,
+      worded({ en: 'HELP', es: 'AYUDA' }),
+      { x: 0, y: 0 },
+      worded({ en: 1.7, es: 1.4 }),
+      '#ffffff',
+      800,
+    ),
   );
 }
 

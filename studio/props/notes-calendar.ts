@@ -4,6 +4,10 @@ import { ellipse, fill, inside, rectangle, stroke } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { facade } from '../canvas/solids.ts';
 import type { Place, Stage } from '../canvas/stage.ts';
+import { worded } from '../language.ts';
+
+/** The days of a week by their first letters, from Sunday on. */
+export const DAYS = { en: [...'SMTWTFS'], es: [...'DLMMJVS'] };
 
 /** In centimeters: the sheet, and the line under the days for a note. */
 const sheet = { width: 50, height: 44 };
@@ -25,8 +29,15 @@ export function drawNotesCalendar(pen: Pen, view: Stage, corner: Place, words = 
     fill(pen, rectangle(0.9, 1.3, sheet.width, sheet.height, 1), faint('#43263f', 0.22));
     fill(pen, rectangle(0, 0, sheet.width, sheet.height, 1), '#fffdf6');
     fill(pen, rectangle(0, 0, sheet.width, 9.6, 1), '#2f6d7a');
-    lettering(pen, 'This week', { x: sheet.width / 2, y: 5.2 }, 6.4, '#fffdf6', 750);
-    for (const [day, letter] of ['S', 'M', 'T', 'W', 'T', 'F', 'S'].entries()) {
+    lettering(
+      pen,
+      worded({ en: 'This week', es: 'Esta semana' }),
+      { x: sheet.width / 2, y: 5.2 },
+      6.4,
+      '#fffdf6',
+      750,
+    );
+    for (const [day, letter] of worded(DAYS).entries()) {
       const x = 2.4 + day * 6.5;
       fill(pen, rectangle(x, 12, 6, 14.6, 0.6), '#e8f0ee');
       lettering(pen, letter, { x: x + 3, y: 15.4 }, 4.4, '#3f4a50', 750);

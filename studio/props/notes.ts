@@ -5,6 +5,8 @@ import type { Pen, Point } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
 import { facade } from '../canvas/solids.ts';
 import type { Place, Stage } from '../canvas/stage.ts';
+import { worded } from '../language.ts';
+import { DAYS } from './notes-calendar.ts';
 
 /** A telephone with a screen. @param screen draws on the lit screen: 14 x 28 cm units, from its upper left corner */
 export function drawPhone(
@@ -99,7 +101,7 @@ export function drawCalendar(pen: Pen, view: Stage, corner: Place, day: number, 
     fill(pen, rectangle(0.8, 1.2, 40, 46, 1), faint('#43263f', 0.2));
     fill(pen, rectangle(0, 0, 40, 46, 1), '#fffdf6');
     fill(pen, rectangle(0, 0, 40, 10, 1), '#b8543f');
-    for (const [index, letter] of ['S', 'M', 'T', 'W', 'T', 'F', 'S'].entries()) {
+    for (const [index, letter] of worded(DAYS).entries()) {
       lettering(pen, letter, { x: 4 + index * 5.3, y: 13.4 }, 3.6, index === 0 ? '#b8543f' : '#5f6b73', 700);
     }
     for (let row = 0; row < 5; row++) {

@@ -5,6 +5,7 @@ import { lettering, letteringLines } from '../canvas/lettering.ts';
 import { apart, ellipse, fill, inside, line, rectangle, shaped, stroke } from '../canvas/paint.ts';
 import type { Pen, Point } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
+import { worded } from '../language.ts';
 
 /** What the label of the pill bottle says. */
 export type Kind = 'PM' | 'plain';
@@ -137,7 +138,14 @@ export function drawPharmacistCard(pen: Pen, at: Point, scale: number): void {
     softGlow(pen, { x: 0.8, y: 0.1 }, { x: 9, y: 1.2 }, '#2a1420', 0.45);
     fill(pen, rectangle(-cardSize / 2 + 0.5, -cardSize + 0.3, cardSize, cardSize, 0.5), board.shade);
     fill(pen, rectangle(-cardSize / 2, -cardSize, cardSize, cardSize, 0.5), board.main);
-    letteringLines(pen, ['My', 'pharmacist’s', 'list:'], { x: 0, y: -9.9 }, 9, 2.15, '#7a2a1e');
+    letteringLines(
+      pen,
+      worded({ en: ['My', 'pharmacist’s', 'list:'], es: ['Lista de mi', 'farmacéutico:'] }),
+      { x: 0, y: -9.9 },
+      9,
+      worded({ en: 2.15, es: 1.9 }),
+      '#7a2a1e',
+    );
     stroke(
       pen,
       line([
@@ -147,6 +155,13 @@ export function drawPharmacistCard(pen: Pen, at: Point, scale: number): void {
       '#b3402f',
       0.16,
     );
-    letteringLines(pen, ['plain pain', 'reliever'], { x: 0, y: -3.2 }, 6.4, 2.15, ink);
+    letteringLines(
+      pen,
+      worded({ en: ['plain pain', 'reliever'], es: ['analgésico', 'simple'] }),
+      { x: 0, y: -3.2 },
+      6.4,
+      2.15,
+      ink,
+    );
   });
 }

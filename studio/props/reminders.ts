@@ -4,6 +4,7 @@ import { apart, chain, ellipse, fill, line, rectangle, solid, stroke } from '../
 import type { Pen } from '../canvas/pen.ts';
 import { facade } from '../canvas/solids.ts';
 import { type Place, place, type Stage } from '../canvas/stage.ts';
+import { worded } from '../language.ts';
 
 function drawSitter(pen: Pen, color: string) {
   fill(pen, ellipse(0, -11, 2.7, 2.7), color);
@@ -67,9 +68,9 @@ export function drawStandUpCard(pen: Pen, view: Stage, corner: Place, size = 1):
     fill(pen, rectangle(0, 0, 108, 46, 2), '#fffdf6');
     stroke(pen, rectangle(1.4, 1.4, 105.2, 43.2, 1.4), '#2f6d7a', 1.2);
     const panels: readonly (readonly [string, () => void])[] = [
-      ['Feet flat', () => drawFlatFeet(pen)],
-      ['Wait', () => drawWaitClock(pen, '#2f6d7a')],
-      ['Stand', () => drawSitter(pen, '#b8543f')],
+      [worded({ en: 'Feet flat', es: 'Pies en el piso' }), () => drawFlatFeet(pen)],
+      [worded({ en: 'Wait', es: 'Pausa' }), () => drawWaitClock(pen, '#2f6d7a')],
+      [worded({ en: 'Stand', es: 'De pie' }), () => drawSitter(pen, '#b8543f')],
     ];
     panels.forEach(([words, paint], index) => {
       const x = 20 + index * 34;
@@ -78,7 +79,7 @@ export function drawStandUpCard(pen: Pen, view: Stage, corner: Place, size = 1):
         pen.translate(x, 19);
         paint();
       });
-      lettering(pen, words, { x, y: 38.6 }, 6.6, '#2c3438', 750);
+      lettering(pen, words, { x, y: 38.6 }, worded({ en: 6.6, es: 4.4 }), '#2c3438', 750);
       if (index === 0) return;
       const arrow = x - 17;
       stroke(

@@ -3,12 +3,13 @@ import { faint, mix } from '../canvas/color.ts';
 import { lettering } from '../canvas/lettering.ts';
 import { apart, fill, inside, polygon, rectangle, type Shape, stroke } from '../canvas/paint.ts';
 import { frameHeight, frameWidth, type Pen } from '../canvas/pen.ts';
+import { type Worded, worded } from '../language.ts';
 
 /** A pair of glasses to look through. */
 export type SeenPair = {
   /** Color of the frame, and what a tag on it says. */
   color: string;
-  words: string;
+  words: Worded;
   /** The lower part of the lens blurs what is far. */
   progressive: boolean;
 };
@@ -60,7 +61,7 @@ function drawTag(pen: Pen, { words, color }: SeenPair) {
   fill(pen, rectangle(x - 116, y - 30, 236, 66, 12), faint('#43263f', 0.3));
   fill(pen, rectangle(x - 118, y - 33, 236, 66, 12), '#fbf1d2');
   stroke(pen, rectangle(x - 118, y - 33, 236, 66, 12), color, 4);
-  lettering(pen, words, { x, y: y + 1 }, 36, '#2c2a20', 700);
+  lettering(pen, worded(words), { x, y: y + 1 }, 36, '#2c2a20', 700);
 }
 
 /** The frame: the rim of the lens, and across the bridge a part of the other one. */

@@ -7,6 +7,7 @@ import type { Pen, Point } from '../canvas/pen.ts';
 import { placed } from '../canvas/placed.ts';
 import { between } from '../canvas/space.ts';
 import type { Place, Stage } from '../canvas/stage.ts';
+import { worded } from '../language.ts';
 
 const red = tone('#b8392f', 0.26);
 const leather = tone('#4a3a33', 0.3);
@@ -40,8 +41,9 @@ function drawBand(pen: Pen) {
     [0.8, '#fffdf8'],
     [1, '#c9c0b4'],
   ]);
-  lettering(pen, 'BLOOD', { x: 0, y: -0.56 }, 1.42, '#8f1f1a', 800);
-  lettering(pen, 'THINNER', { x: 0, y: 0.76 }, 1.42, '#8f1f1a', 800);
+  const [above, below] = worded({ en: ['BLOOD', 'THINNER'], es: ['ANTI-', 'COAGULANTE'] } as const);
+  lettering(pen, above, { x: 0, y: -0.56 }, 1.42, '#8f1f1a', 800);
+  lettering(pen, below, { x: 0, y: 0.76 }, worded({ en: 1.42, es: 0.88 }), '#8f1f1a', 800);
 }
 
 function drawWatch(pen: Pen) {

@@ -1,6 +1,7 @@
 import { mix, tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { boxOf, place, type Stage } from '../canvas/stage.ts';
+import { worded } from '../language.ts';
 import { type BedSpec, drawBed } from '../props/beds.ts';
 import { drawConsole } from '../props/console-table.ts';
 import { drawBooks, drawClock } from '../props/decor.ts';
@@ -39,12 +40,18 @@ export function drawRoom(pen: Pen, view: Stage) {
   drawStandUpCard(pen, view, card, cardSize);
   drawClock(pen, view, clock, 9 * 60 + 50, 17);
   const scale = view.scale(bedroomBack);
-  drawPaper(pen, view.at(place(note.x, note.y, bedroomBack)), scale, ['Eye clinic', '10:00'], {
-    width: 42,
-    height: 27,
-    size: 7.4,
-    tape: true,
-  });
+  drawPaper(
+    pen,
+    view.at(place(note.x, note.y, bedroomBack)),
+    scale,
+    worded({ en: ['Eye clinic', '10:00'], es: ['Oculista', '10:00'] }),
+    {
+      width: 42,
+      height: 27,
+      size: 7.4,
+      tape: true,
+    },
+  );
 }
 
 /** Where he sits, the cover is pressed down. */

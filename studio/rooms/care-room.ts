@@ -4,6 +4,7 @@ import { fill, rectangle } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { block, facade, facesOf } from '../canvas/solids.ts';
 import { place, type Stage } from '../canvas/stage.ts';
+import { worded } from '../language.ts';
 import { drawFloor } from './floors.ts';
 import { drawDoorway, drawOpenLeaf, drawWindow, paleDoor } from './openings.ts';
 import { careCenter } from './palettes.ts';
@@ -69,6 +70,6 @@ export function drawCareRoom(
 function drawBathroomSign(pen: Pen, view: Stage, x: number, z: number, color: string) {
   facade(pen, view, place(x, 152, z), () => {
     fill(pen, rectangle(0, 0, 33, 10, 1.2), mix(color, '#2f5d73', 0.8));
-    lettering(pen, 'Bathroom', { x: 16.5, y: 5 }, 6, '#ffffff');
+    lettering(pen, worded({ en: 'Bathroom', es: 'Baño' }), { x: 16.5, y: 5 }, 6, '#ffffff');
   });
 }

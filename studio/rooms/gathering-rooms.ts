@@ -4,6 +4,7 @@ import { fill, rectangle } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { block, facade, facesOf, upright } from '../canvas/solids.ts';
 import { place, type Stage } from '../canvas/stage.ts';
+import { worded } from '../language.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
 import { drawBacklessSlipper, drawLacedShoe, drawSafeSlipper } from '../props/shoes.ts';
 import { drawWindow } from './openings.ts';
@@ -51,7 +52,7 @@ export function drawLunchHall(pen: Pen, view: Stage, { back = gatheringBack, cou
     fill(pen, rectangle(0, 0, 200, 74, 2), '#8f9aa1');
     fill(pen, rectangle(4, 4, 192, 70), '#f8efd9');
     fill(pen, rectangle(0, -18, 200, 18, 2), '#2f5d73');
-    lettering(pen, 'Lunch', { x: 100, y: -9 }, 13, '#ffffff', 700);
+    lettering(pen, worded({ en: 'Lunch', es: 'Almuerzo' }), { x: 100, y: -9 }, 13, '#ffffff', 700);
   });
   block(
     pen,

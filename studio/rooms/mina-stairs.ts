@@ -3,6 +3,7 @@ import { fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { facesOf, groundShadow, upright } from '../canvas/solids.ts';
 import { mirrored, type Place, place, type Stage } from '../canvas/stage.ts';
+import { worded } from '../language.ts';
 import { drawPicture, drawPlant } from '../props/decor.ts';
 import { drawNotesCalendar } from '../props/notes-calendar.ts';
 import { minaHome } from './palettes.ts';
@@ -66,7 +67,7 @@ export function drawMinaStairs(pen: Pen, view: Stage, written = 0): void {
     strength: 0.75,
   });
   drawPicture(pen, view, { x: -130, y: 160, z: stairWall, width: 42, height: 35 }, 'flowers');
-  drawNotesCalendar(pen, view, calendar, 'Doctor: knee', written);
+  drawNotesCalendar(pen, view, calendar, worded({ en: 'Doctor: knee', es: 'Doctor: rodilla' }), written);
   const turned = mirrored(view);
   groundShadow(pen, view, landingX + 40, flight.at.z - 2, 190, 10, 0.2);
   drawSideLanding(pen, turned, flight, 340, { ...steps, trim });

@@ -29,7 +29,7 @@ const leaning = place(-127, 0, 246);
 const wetFrom = 214;
 const wetTo = 640;
 const spec = {
-  end: { kind: 'doors', label: 'Dining Room' },
+  end: { kind: 'doors', label: { en: 'Dining Room', es: 'Comedor' } },
   doors: [
     { side: -1, z: 420 },
     { side: 1, z: 470 },

@@ -201,8 +201,15 @@ export const film: ExerciseFilm = {
   exerciseId: 11,
   owner: 'Rosa',
   states: {
-    scene: stateWith(inKitchen, { name: 'phone', caption: 'phone rings in the kitchen', isFar: true }),
-    safe: stateWith(atElbow, { name: 'phone', caption: 'phone rings close by' }),
+    scene: stateWith(inKitchen, {
+      name: 'phone',
+      caption: { en: 'phone rings in the kitchen', es: 'suena el teléfono en la cocina' },
+      isFar: true,
+    }),
+    safe: stateWith(atElbow, {
+      name: 'phone',
+      caption: { en: 'phone rings close by', es: 'suena muy cerca' },
+    }),
   },
   beat: {
     id: 'rises',

@@ -108,7 +108,10 @@ const both = framed(570, 400, 1000);
 const firstSteps = framed(470, 350, 720);
 const feet = framed(870, 350, 720);
 
-const answer = 'Oh, let me think. At least nine.';
+const answer = {
+  en: 'Oh, let me think. At least nine.',
+  es: 'Ay, déjeme pensar. Nueve, por lo menos.',
+};
 
 function stateOf(walk: Walk): FilmedState {
   const walking: Draw = (pen, view, moment) => drawWalking(pen, view, moment, walk, LASTS * moment.beat);

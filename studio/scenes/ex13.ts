@@ -1,5 +1,6 @@
 import type { Pen } from '../canvas/pen.ts';
 import { boxOf, type Stage, stage } from '../canvas/stage.ts';
+import type { Worded } from '../language.ts';
 import {
   drawCart,
   drawKellyAround,
@@ -68,7 +69,7 @@ const sheAndCorner = framed(640, 360, 1280);
 const atCart = framed(900, 342, 920);
 const atKelly = framed(1030, 296, 580);
 
-function stateOf(draw: Draw, goes: Going, caption: string): FilmedState {
+function stateOf(draw: Draw, goes: Going, caption: Worded): FilmedState {
   const picture = pictureOf(hall, draw);
   return {
     picture,
@@ -191,8 +192,8 @@ export const film: ExerciseFilm = {
   exerciseId: 13,
   owner: 'Presenter',
   states: {
-    scene: stateOf(isComing, 'nearer', 'beeping gets louder'),
-    safe: stateOf(isGoing, 'away', 'beeping fades'),
+    scene: stateOf(isComing, 'nearer', { en: 'beeping gets louder', es: 'el pitido se acerca' }),
+    safe: stateOf(isGoing, 'away', { en: 'beeping fades', es: 'el pitido se aleja' }),
   },
   beat: {
     id: 'rolls',

@@ -1,5 +1,6 @@
 import type { Pen } from '../canvas/pen.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import type { Worded } from '../language.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { aide } from '../people/cast/others.ts';
 import { figure } from '../people/figure.ts';
@@ -48,7 +49,7 @@ const pictureOf = (draw: Draw): Picture => ({
   drawAction: (pen, moment) => draw(pen, lounge, moment),
 });
 
-function stateOf(draw: Draw, words: string): FilmedState {
+function stateOf(draw: Draw, words: Worded): FilmedState {
   const picture = pictureOf(draw);
   const shots = (cut: number) => [
     { from: 0, camera: both, easeSeconds: 0 },
@@ -268,8 +269,14 @@ export const film: ExerciseFilm = {
   exerciseId: 14,
   owner: 'Presenter',
   states: {
-    scene: stateOf(drawConfused, 'The bus is in my room. Is it night?'),
-    safe: stateOf(drawClear, 'I slept badly. But look: two more rows!'),
+    scene: stateOf(drawConfused, {
+      en: 'The bus is in my room. Is it night?',
+      es: 'El autobús está en mi cuarto. ¿Es de noche?',
+    }),
+    safe: stateOf(drawClear, {
+      en: 'I slept badly. But look: two more rows!',
+      es: 'Dormí mal. Pero mire: ¡dos hileras más!',
+    }),
   },
   beat: { id: 'asks', seconds: 14.4, moves: 'Kelly leans in and asks, and Mrs. Okafor answers' },
   claim: {

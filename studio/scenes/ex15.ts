@@ -82,7 +82,7 @@ const stateWith = (pin: number) => {
   ];
   return {
     picture,
-    sounds: [{ name: 'click', caption: 'clicks' }] as const,
+    sounds: [{ name: 'click', caption: { en: 'clicks', es: 'hace clic' } }] as const,
     shots: shots(0.5),
     closing: shots(0.2),
     look: { picture, camera: atPins },

@@ -2,6 +2,7 @@ import { tone } from '../canvas/color.ts';
 import type { Pen } from '../canvas/pen.ts';
 import type { Stand } from '../canvas/solid-turned.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { worded } from '../language.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { dressed } from '../people/cast/dressed.ts';
 import { walter } from '../people/cast/walter.ts';
@@ -33,7 +34,7 @@ const chair: Stand = { at: place(-150, 0, 236), turn: 78 };
 
 function drawHall(pen: Pen, view: Stage) {
   drawHallSide(pen, view, { doorX: 186, railTo: 172 });
-  drawHallSign(pen, view, 'Gym', 120, 156, hallSideBack, 18);
+  drawHallSign(pen, view, worded({ en: 'Gym', es: 'Gimnasio' }), 120, 156, hallSideBack, 18);
   drawPicture(pen, view, { x: -142, y: 116, z: hallSideBack, width: 58, height: 44 }, 'birches');
 }
 

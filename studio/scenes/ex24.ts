@@ -4,6 +4,7 @@ import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { radians } from '../canvas/space.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { worded } from '../language.ts';
 import { feeling, handsBusy } from '../people/attending.ts';
 import { walter } from '../people/cast/walter.ts';
 import { figure } from '../people/figure.ts';
@@ -117,7 +118,7 @@ function drawButtonOnArm(pen: Pen, view: Stage) {
 
 function drawMedicine(pen: Pen, view: Stage) {
   drawTray(pen, view, place(-18, top, 86), { width: 41, depth: 24, color: tone('#7fa3b0', 0.22) });
-  drawCard(pen, view, card, ['NEW'], { width: 23, height: 16.5, size: 8.2 });
+  drawCard(pen, view, card, worded({ en: ['NEW'], es: ['NUEVA'] }), { width: 23, height: 16.5, size: 8.2 });
   drawPillCup(pen, view, cup, 1.6);
 }
 

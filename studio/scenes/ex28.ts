@@ -3,6 +3,7 @@ import { lettering } from '../canvas/lettering.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { groundShadow } from '../canvas/solids.ts';
 import { boxOf, type Place, place, type Stage, stage } from '../canvas/stage.ts';
+import { worded } from '../language.ts';
 import { attending, feeling, handsBusy } from '../people/attending.ts';
 import { rosa } from '../people/cast/rosa.ts';
 import { figure } from '../people/figure.ts';
@@ -84,8 +85,9 @@ function drawAlarm(pen: Pen, view: Stage, ringing?: number) {
     turn: ringing === undefined ? 0 : Math.sin(ringing * 34) * 1.2,
     screen: () => {
       drawBell(pen, { x: 7, y: 9 }, 1.15);
-      lettering(pen, 'Bathroom', { x: 7, y: 18.4 }, 2.75, '#2c3438', 800);
-      lettering(pen, 'break', { x: 7, y: 21.8 }, 2.75, '#2c3438', 800);
+      const [above, below] = worded({ en: ['Bathroom', 'break'], es: ['Hora de ir', 'al baño'] } as const);
+      lettering(pen, above, { x: 7, y: 18.4 }, 2.75, '#2c3438', 800);
+      lettering(pen, below, { x: 7, y: 21.8 }, 2.75, '#2c3438', 800);
     },
   });
   if (ringing === undefined) return;
@@ -238,7 +240,9 @@ export const film: ExerciseFilm = {
   states: {
     scene: {
       picture: solvingIn(room),
-      sounds: [{ name: 'phone-alarm', caption: 'phone alarm plays' }],
+      sounds: [
+        { name: 'phone-alarm', caption: { en: 'phone alarm plays', es: 'suena la alarma del teléfono' } },
+      ],
       shots: [
         { from: 0, camera: sheAndDoor, easeSeconds: 0 },
         { from: 0.22, camera: framed(430, 400, 820), easeSeconds: 2.4 },

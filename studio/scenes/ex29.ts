@@ -1,6 +1,7 @@
 import type { Pen } from '../canvas/pen.ts';
 import { spotOn } from '../canvas/solid-turned.ts';
 import { place, type Stage, stage } from '../canvas/stage.ts';
+import { type Worded, worded } from '../language.ts';
 import { attending, feeling } from '../people/attending.ts';
 import { minaInJacket } from '../people/cast/dressed.ts';
 import { figure } from '../people/figure.ts';
@@ -36,46 +37,72 @@ const pictureOf = (view: Stage, draw: Draw): Picture => ({
   drawAction: (pen, moment) => draw(pen, view, moment),
 });
 
-/** Where the words are in the seconds after "Listen": from, to. */
-type Word = readonly [from: number, to: number];
-const LISTEN = 9.2;
-const spoken = (second: number, words: readonly Word[]) =>
+/** From and to, in the seconds after "Listen". */
+type Span = readonly [from: number, to: number];
+/** How long what happens lasts. */
+const LISTEN = { en: 9.2, es: 10.4 };
+const spoken = (second: number, words: readonly Span[]) =>
   Math.max(...words.map(([from, to]) => (second > from && second < to ? 1 : 0)));
 
-/** What is done in clip 1, by the seconds after "Listen". */
+/** What is done in clip 1. */
 type Way = {
   /** What she says after her line, each after a silence if it has one. */
-  says: readonly { words: string; after?: number }[];
-  words: readonly Word[];
-  up: (second: number) => number;
-  waits: (second: number) => number;
-  breath: (second: number) => number;
+  says: readonly { words: Worded; after?: number }[];
+  /** When she says it, when he rises, and when her hand is up while he breathes. */
+  times: Worded<{ words: readonly Span[]; up: Span; waits?: Span }>;
 };
 const hurried: Way = {
-  says: [{ words: 'Feet flat. Stand.' }],
-  words: [
-    [1.6, 2.35],
-    [2.9, 3.7],
-  ],
-  up: (second) => during(second, 2.7, 3.84),
-  waits: () => 0,
-  breath: () => 0,
-};
-/** He breathes three times while her hand is up, and rises when it comes down. */
-const BREATHS = { from: 2.9, each: 1.35, count: 3 };
-const calm: Way = {
-  says: [{ words: 'Feet flat. Wait.' }, { words: 'Stand.', after: BREATHS.count * BREATHS.each }],
-  words: [
-    [1.6, 2.7],
-    [7, 7.6],
-  ],
-  up: (second) => during(second, 7.3, 8.7),
-  waits: (second) => during(second, 2.2, 2.6) * (1 - during(second, 7, 7.4)),
-  breath: (second) => {
-    const gone = (second - BREATHS.from) / BREATHS.each;
-    return gone > 0 && gone < BREATHS.count ? Math.sin(Math.PI * gone) ** 2 : 0;
+  says: [{ words: { en: 'Feet flat. Stand.', es: 'Pies en el piso. De pie.' } }],
+  times: {
+    en: {
+      words: [
+        [1.6, 2.35],
+        [2.9, 3.7],
+      ],
+      up: [2.7, 3.84],
+    },
+    es: {
+      words: [
+        [1.6, 2.9],
+        [3.5, 4.2],
+      ],
+      up: [3.4, 4.54],
+    },
   },
 };
+/** He breathes three times while her hand is up, and rises when it comes down. */
+const BREATHS = { after: 0.3, each: 1.35, count: 3 };
+const calm: Way = {
+  says: [
+    { words: { en: 'Feet flat. Wait.', es: 'Pies en el piso. Pausa.' } },
+    { words: { en: 'Stand.', es: 'De pie.' }, after: BREATHS.count * BREATHS.each },
+  ],
+  times: {
+    en: {
+      words: [
+        [1.6, 2.7],
+        [7, 7.6],
+      ],
+      up: [7.3, 8.7],
+      waits: [2.2, 7],
+    },
+    es: {
+      words: [
+        [1.6, 4],
+        [8.2, 8.8],
+      ],
+      up: [8.5, 9.9],
+      waits: [3.4, 8.2],
+    },
+  },
+};
+const HAND = 0.4;
+const waitsAt = (second: number, [from, to]: Span) =>
+  during(second, from, from + HAND) * (1 - during(second, to, to + HAND));
+function breathAt(second: number, [from]: Span): number {
+  const gone = (second - from - HAND - BREATHS.after) / BREATHS.each;
+  return gone > 0 && gone < BREATHS.count ? Math.sin(Math.PI * gone) ** 2 : 0;
+}
 
 const breathing = (
   performance: Performance,
@@ -87,19 +114,27 @@ const breathing = (
 });
 
 const inClip =
-  ({ words, up, waits, breath }: Way): Draw =>
+  ({ times }: Way): Draw =>
   (pen, view, moment) => {
     const { beat, seconds, idle } = moment;
-    const second = beat * LISTEN;
-    const risen = up(second);
+    const { words, up, waits } = worded(times);
+    const second = beat * worded(LISTEN);
+    const risen = during(second, ...up);
     drawHisBed(pen, view, risingUp(risen).seated);
-    drawMina(pen, view, moment, { speaks: spoken(second, words), waits: waits(second) });
+    drawMina(pen, view, moment, {
+      speaks: spoken(second, words),
+      waits: waits ? waitsAt(second, waits) : 0,
+    });
     const set = withFeetSet(risingUp(risen), during(second, 1.6, 2.5));
     const base = second > 2.55 ? risingUp(risen) : set;
     // Until she says it he rocks a little on the edge of the bed.
     const rocks = (1 - during(second, 1.4, 1.9)) * 2.5 * Math.sin(seconds * 1.7);
     const face = feeling(attending(idle('Joon')), 'neutral', 0.5);
-    drawJoon(pen, view, breathing(face, { ...base, lean: base.lean + rocks }, breath(second)));
+    drawJoon(
+      pen,
+      view,
+      breathing(face, { ...base, lean: base.lean + rocks }, waits ? breathAt(second, waits) : 0),
+    );
   };
 
 const room = stage();
@@ -152,7 +187,7 @@ const told =
     drawJoon(pen, view, breathing(face, pose, breath));
   };
 
-const talking = (beat: number, ...spans: readonly Word[]) =>
+const talking = (beat: number, ...spans: readonly Span[]) =>
   Math.max(...spans.map(([from, to]) => (beat > from && beat < to ? 1 : 0)));
 
 const sways = act(
@@ -232,7 +267,9 @@ export const film: ExerciseFilm = {
   },
   beat: {
     id: 'stands',
-    seconds: LISTEN,
+    get seconds() {
+      return worded(LISTEN);
+    },
     moves: 'Joon sets his feet flat, pushes himself up, and takes his walker',
   },
   claim: {

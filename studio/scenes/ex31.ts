@@ -195,7 +195,7 @@ export const film: ExerciseFilm = {
   states: {
     scene: {
       picture: halfway,
-      sounds: [{ name: 'doorbell', caption: 'doorbell rings' }],
+      sounds: [{ name: 'doorbell', caption: { en: 'doorbell rings', es: 'suena el timbre' } }],
       shots: [
         { from: 0, insert: starting, camera: doorAndChair, easeSeconds: 0 },
         { from: 0.52, insert: starting, camera: padAndHim, easeSeconds: 0 },

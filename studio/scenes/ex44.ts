@@ -1,5 +1,6 @@
 import type { Pen } from '../canvas/pen.ts';
 import { boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { worded } from '../language.ts';
 import { drawAidAtTable } from '../people/aid-at-table.ts';
 import type { Way } from '../people/walk.ts';
 import {
@@ -19,7 +20,7 @@ import type { Camera, Moment, Picture } from './scene.ts';
 type Hearing = 'hears' | 'hears not';
 const inCase = (hearing: Hearing) => (hearing === 'hears' ? 'none' : 'both');
 const way: Way = { from: place(0, 0, 262), to: place(12, 0, 186), steps: 5 };
-const call = 'Careful, wet floor!';
+const call = { en: 'Careful, wet floor!', es: '¡Cuidado, piso mojado!' };
 /** Seconds of clip 1 in which her call is heard. */
 const called = 1.5;
 
@@ -52,7 +53,7 @@ const pictureFrom = (view: Stage, isWet: boolean, draw: Drawn): Picture => ({
 });
 
 function drawCall(pen: Pen, view: Stage) {
-  drawSpeech(pen, call, view.at(place(103, 174, 124)), view.at(place(148, 147, 124)), {
+  drawSpeech(pen, worded(call), view.at(place(103, 174, 124)), view.at(place(148, 147, 124)), {
     size: 8.6 * view.scale(124),
   });
 }
@@ -106,7 +107,12 @@ const stateOf = (hearing: Hearing) => {
   const ofCase = { insert: caseIn(hearing), camera: atCase, easeSeconds: 0 };
   return {
     picture: pictureFrom(room, true, afterCall(hearing)),
-    sounds: [{ name: 'call', words: call, voice: 'Mina', caption: `Mina calls: '${call}'` } as const],
+    sounds: [
+      {
+        ...({ name: 'call', words: call, voice: 'Mina' } as const),
+        caption: { en: `Mina calls: '${call.en}'`, es: `Mina llama: “${call.es}”` },
+      },
+    ],
     shots: [
       { from: 0, insert: pictureFrom(farther, true, drawn), camera: all, easeSeconds: 0 },
       { from: 0.3, insert: pictureFrom(low, true, drawn), camera: him, easeSeconds: 0 },

@@ -63,6 +63,9 @@ const whole = framed(590, 410, 1000);
 /** All of her. */
 const her = framed(616, 512, 720);
 
+const HURTS = { en: 'My hip hurts.', es: 'Me duele la cadera.' };
+const NOTHING = { en: 'Nothing hurts.', es: 'No me duele nada.' };
+
 const stateWith = (found: Found) => {
   const picture = pictureOf((pen, view, { speaker, idle, beat, seconds }) =>
     drawTrying(pen, view, speaker ?? idle('Rosa'), { found, beat, seconds }),
@@ -71,7 +74,7 @@ const stateWith = (found: Found) => {
     { from: 0, camera: whole, easeSeconds: 0 },
     { from: cut, camera: her, easeSeconds: 0 },
   ];
-  const words = found === 'hip' ? 'My hip hurts.' : 'Nothing hurts.';
+  const words = found === 'hip' ? HURTS : NOTHING;
   return {
     picture,
     sounds: [{ name: 'call', words, voice: 'Rosa', caption: words, answers: true }] as const,

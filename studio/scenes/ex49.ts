@@ -157,7 +157,7 @@ const stateWith = (hurt: Hurt) => {
   const [picture, wrist] = [pictureFrom(room, hurt), wristOf(hurt)];
   return {
     picture,
-    sounds: [{ name: 'thump', caption: 'a thump' }] as const,
+    sounds: [{ name: 'thump', caption: { en: 'a thump', es: 'un golpe' } }] as const,
     shots: [
       { from: 0, camera: both, easeSeconds: 0 },
       { from: 0.34, insert: wrist, camera: atWrist, easeSeconds: 0 },

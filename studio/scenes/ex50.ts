@@ -1,6 +1,7 @@
 import { ellipse, fill } from '../canvas/paint.ts';
 import type { Pen } from '../canvas/pen.ts';
 import { boxAround, boxOf, place, type Stage, stage } from '../canvas/stage.ts';
+import { worded } from '../language.ts';
 import { drawOnTable, drawTelephoning, drawThinking, drawTying } from '../people/novak-at-tea.ts';
 import {
   drawSlippersAway,
@@ -27,7 +28,12 @@ function drawRoom(pen: Pen, view: Stage) {
   drawNovakKitchen(pen, view, true);
   drawFridge(pen, view, { x: -292, z: card.z, width: 84 });
   const [at, scale] = [view.at(card), view.scale(card.z)];
-  drawPaper(pen, at, scale, ['Doctor', 'Tuesday'], { width: 44, height: 30, size: 9.6, ink: '#8f2a22' });
+  drawPaper(pen, at, scale, worded({ en: ['Doctor', 'Tuesday'], es: ['Doctor', 'martes'] }), {
+    width: 44,
+    height: 30,
+    size: 9.6,
+    ink: '#8f2a22',
+  });
   fill(pen, ellipse(at.x, at.y - 13 * scale, 2.3 * scale, 2.3 * scale), '#d9a84e');
 }
 

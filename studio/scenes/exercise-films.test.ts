@@ -26,7 +26,12 @@ if (!read.ok) throw new Error('the content is broken');
 const { exercises } = read.texts;
 const ids = exercises.map(({ exercise_id }) => exercise_id);
 const jobs = allJobs(read.texts);
-const lengthOf = (clip: string) => estimatedSpeech(chosenJobs(jobs, [clip])[0]?.script ?? '').seconds;
+const lengthIn = (from: typeof jobs, clip: string) =>
+  estimatedSpeech(chosenJobs(from, [clip])[0]?.script ?? '').seconds;
+const lengthOf = (clip: string) => lengthIn(jobs, clip);
+const spanish = readTexts('content', { language: 'es' });
+const spanishJobs = spanish.ok ? allJobs(spanish.texts) : [];
+const spanishLengthOf = (clip: string) => lengthIn(spanishJobs, clip);
 
 const momentAt = (beat: number): Moment => ({
   seconds: 12 * beat,
@@ -73,6 +78,16 @@ test.each(ids)('exercise %i: its states and reasons obey the rules', async (id) 
     expect(detailFaults(scene, lengthOf(optionClip(id, 1)))).toEqual([]);
     const clip = name === courseOf(id) ? revealClip(id) : otherReasonClip(id);
     expect(timed(film, name, lengthOf(clip)).length).toBeGreaterThan(1);
+  }
+});
+
+test.each(ids)('exercise %i: what happens has its time in Spanish, too', async (id) => {
+  const film = await loadFilm(id);
+  for (const name of ['scene', 'safe'] as const) {
+    if (!film.states[name]) continue;
+    expect(detailFaults(sceneOf(film, name, ''), spanishLengthOf(optionClip(id, 1)))).toEqual([]);
+    const clip = name === courseOf(id) ? revealClip(id) : otherReasonClip(id);
+    expect(timed(film, name, spanishLengthOf(clip)).length).toBeGreaterThan(1);
   }
 });
 

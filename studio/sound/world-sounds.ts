@@ -1,3 +1,4 @@
+import type { Worded } from '../language.ts';
 import type { Caller, Speaker } from '../speech/voices.ts';
 import { laid, lengthOf, noise, ringing, type Samples, sampled, softened, swelling } from './samples.ts';
 
@@ -6,9 +7,9 @@ import { laid, lengthOf, noise, ringing, type Samples, sampled, softened, swelli
  * words, said once in the distance; with `answers` they follow the line, said near us, each some seconds `after` what was
  * said before. What `goes` somewhere is heard again after the line; what `isFar` sounds in another room.
  */
-export type WorldSound = { caption: string } & (
+export type WorldSound = { caption: Worded } & (
   | { name: SoundName; goes?: Going; isFar?: true }
-  | { name: 'call'; words: string; voice: Speaker | Caller; answers?: true; after?: number }
+  | { name: 'call'; words: Worded; voice: Speaker | Caller; answers?: true; after?: number }
 );
 
 /** Whether it comes to us or leaves. */

@@ -1,12 +1,13 @@
+import { worded } from '../language.ts';
 import { fitToRecording, readRecording, recordingOf } from './recorded.ts';
 import { speak } from './speak.ts';
 import type { Speech } from './speech.ts';
-import { synthesize, theLexicon } from './synthesize.ts';
+import { synthesize, theTongue } from './synthesize.ts';
 import { type Caller, type Speaker, VOICES } from './voices.ts';
 
 /** A line in somebody's synthetic voice. */
 export function spokenBy(who: Speaker | Caller, script: string): Promise<Speech> {
-  return speak(script, VOICES[who], { lexicon: theLexicon(), speaking: synthesize });
+  return speak(script, worded(VOICES)[who], { tongue: theTongue(), speaking: synthesize });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SAID } from './decided.ts';
 import type { Lexicon } from './lexicon.ts';
-import { pronounced, undecidedIn } from './pronounce.ts';
+import { english } from './pronounce.ts';
 import { tokenOf } from './sounds.ts';
 import { splitScript } from './spoken-words.ts';
 
@@ -22,8 +22,10 @@ const lexicon: Lexicon = {
   },
   unchecked: {},
 };
+const tongue = english(lexicon);
 const sounds = (line: string) =>
-  pronounced(lexicon, splitScript(line))
+  tongue
+    .pronounced(splitScript(line))
     .map(({ sound }) => sound)
     .join('');
 
@@ -41,17 +43,14 @@ test.each([
 });
 
 test('sounds belong to their written word, and what lies between two belongs to none', () => {
-  const tokens = pronounced(lexicon, splitScript('Go-go, edge.'));
+  const tokens = tongue.pronounced(splitScript('Go-go, edge.'));
   expect(tokens.map(({ word }) => word)).toEqual([0, 0, 0, 0, 0, 0, 0, null, null, 1, 1, 1, null]);
 });
 
 test('a word of no lexicon, and one that is said in two ways, stop with their names', () => {
   expect(() => sounds('Go glorp.')).toThrow('"glorp" is in no lexicon');
   expect(() => sounds('The mouths.')).toThrow('"mouths" is said in two ways');
-  expect(undecidedIn(lexicon, splitScript('A bass, glorp.')).map(({ word }) => word)).toEqual([
-    'bass',
-    'glorp',
-  ]);
+  expect(tongue.undecided(splitScript('A bass, glorp.')).map(({ word }) => word)).toEqual(['bass', 'glorp']);
 });
 
 test('every decided word has sounds that the voice knows', () => {

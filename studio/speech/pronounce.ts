@@ -9,6 +9,27 @@ export type Token = { sound: string; word: number | null };
 /** A word that nobody has decided how to say. */
 export type Undecided = { word: string; reason: string };
 
+/** How a language is said. */
+export type Tongue = {
+  /**
+   * Written sentences as the model gets them.
+   * @throws Error that names a word that nobody has decided how to say
+   */
+  pronounced(sentences: readonly ScriptWord[][]): Token[];
+  undecided(sentences: readonly ScriptWord[][]): Undecided[];
+  /** What somebody has to hear once, since no checked source says how it sounds. */
+  toHear(sentences: readonly ScriptWord[][]): string[];
+};
+
+/** American English, by its words. */
+export function english(lexicon: Lexicon): Tongue {
+  return {
+    pronounced: (sentences) => pronounced(lexicon, sentences),
+    undecided: (sentences) => undecidedIn(lexicon, sentences),
+    toHear: (sentences) => uncheckedIn(lexicon, sentences),
+  };
+}
+
 /** How the words whose sound hangs on the next one are said. @param next its first sound, null before a pause */
 function weak(word: string, next: string | null): string | null {
   const beforeVowel = next !== null && isVowel(next);
@@ -31,7 +52,7 @@ function weak(word: string, next: string | null): string | null {
 }
 
 /** The reading of one word of a sentence; what is undecided has a reason in words for its author. */
-export function readingIn(
+function readingIn(
   lexicon: Lexicon,
   words: readonly string[],
   at: number,
@@ -58,8 +79,20 @@ function decidedReading(words: readonly string[], at: number): string | undefine
   return (other ?? reading)?.said;
 }
 
+/** The words that no checked entry of the lexicon gives, with where their sounds come from. */
+function uncheckedIn(lexicon: Lexicon, sentences: readonly ScriptWord[][]): string[] {
+  return sentences.flatMap((sentence) => {
+    const words = sentence.flatMap(({ spoken }) => spoken);
+    return words.flatMap((word, at) => {
+      const reading = readingIn(lexicon, words, at);
+      if ('reason' in reading || reading.source === 'checked') return [];
+      return [`${reading.source}: ${word.toLowerCase()} ${reading.plain}`];
+    });
+  });
+}
+
 /** Every word of a line that nobody has decided how to say. */
-export function undecidedIn(lexicon: Lexicon, sentences: readonly ScriptWord[][]): Undecided[] {
+function undecidedIn(lexicon: Lexicon, sentences: readonly ScriptWord[][]): Undecided[] {
   return sentences.flatMap((sentence) => {
     const words = sentence.flatMap(({ spoken }) => spoken);
     return words.flatMap((_, at) => {
@@ -69,11 +102,7 @@ export function undecidedIn(lexicon: Lexicon, sentences: readonly ScriptWord[][]
   });
 }
 
-/**
- * Written sentences as the model gets them.
- * @throws Error that names the word that nobody has decided how to say
- */
-export function pronounced(lexicon: Lexicon, sentences: readonly ScriptWord[][]): Token[] {
+function pronounced(lexicon: Lexicon, sentences: readonly ScriptWord[][]): Token[] {
   let word = sentences.flat().length;
   const tokens: Token[] = [];
   // From the end on, as some words hang on the sound that follows.
@@ -96,7 +125,7 @@ export function pronounced(lexicon: Lexicon, sentences: readonly ScriptWord[][])
 }
 
 /** Beside a stressed word the others step back: this lengthens it by a quarter and lifts it above them. */
-function standingOut(tokens: readonly Token[], sentences: readonly ScriptWord[][]): Token[] {
+export function standingOut(tokens: readonly Token[], sentences: readonly ScriptWord[][]): Token[] {
   const isStressed = sentences.flat().map((word) => word.isStressed);
   const stepsBack = ({ sound, word }: Token) =>
     sound === STRESS.main &&

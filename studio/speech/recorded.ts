@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { RECORDINGS_DIR } from '../folders.ts';
+import { mediaFile } from '../language.ts';
 import { partsWhere } from './levels.ts';
 import type { Speech } from './speech.ts';
 import { PAUSES, SAMPLE_RATE } from './voices.ts';
@@ -19,7 +20,7 @@ const LONGEST = 2.5;
 
 /** The recording of a clip, if somebody made one. */
 export function recordingOf(clip: string): string | null {
-  const file = join(RECORDINGS_DIR, `${clip}.wav`);
+  const file = join(RECORDINGS_DIR, mediaFile(`${clip}.wav`));
   return existsSync(file) ? file : null;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Lexicon } from './lexicon.ts';
 import { phonesOf } from './phones.ts';
+import { english } from './pronounce.ts';
 import { fitToRecording } from './recorded.ts';
 import { isMark } from './sounds.ts';
 import { calmSpeed, speak } from './speak.ts';
@@ -28,7 +29,8 @@ function humming() {
   };
   return { asked, speaking };
 }
-const spoken = (line: string, { speaking } = humming()) => speak(line, voice, { lexicon, speaking });
+const spoken = (line: string, { speaking } = humming()) =>
+  speak(line, voice, { tongue: english(lexicon), speaking });
 
 test('a line starts and ends in silence and pauses between its sentences', async () => {
   const { words, seconds } = await spoken('Map, please. Map please.');
@@ -67,10 +69,10 @@ test('sentences are spoken in one breath, up to a length that the voice speaks w
 
 test.each([
   [1, 130, 1],
-  [0.75, PACE.fastest + 1, 0.72],
-  [0.75, PACE.slowest - 1, 0.78],
-  [0.75, 400, PACE.speeds.slowest],
-  [0.75, 20, PACE.speeds.fastest],
+  [0.75, PACE.en.fastest + 1, 0.72],
+  [0.75, PACE.en.slowest - 1, 0.78],
+  [0.75, 400, PACE.en.speeds.slowest],
+  [0.75, 20, PACE.en.speeds.fastest],
 ])('at speed %d a line had %d words a minute: it is spoken at %d', (speed, pace, next) => {
   expect(calmSpeed(speed, pace)).toBe(next);
 });
@@ -80,7 +82,7 @@ test('a line that is too fast is spoken again, slower', async () => {
   const speech = await spoken('Map please map please map please map please.', voiced);
   expect(voiced.asked.length).toBeGreaterThan(1);
   expect(voiced.asked.at(-1)?.speed).toBeLessThan(1);
-  expect(wordsPerMinute(speech)).toBeLessThanOrEqual(PACE.fastest);
+  expect(wordsPerMinute(speech)).toBeLessThanOrEqual(PACE.en.fastest);
 });
 
 test('nothing clicks where silence is put in', async () => {
@@ -95,7 +97,7 @@ test('a word without any sound is named', async () => {
     const { pcm, phones } = await speaking(tokens, own);
     return { pcm, phones: phones.filter(({ word }) => word !== 1) };
   };
-  await expect(speak('Map, please.', voice, { lexicon, speaking: mute })).rejects.toThrow(
+  await expect(speak('Map, please.', voice, { tongue: english(lexicon), speaking: mute })).rejects.toThrow(
     'the voice does not say "please."',
   );
 });

@@ -1,7 +1,7 @@
-import type { Lexicon } from './lexicon.ts';
+import { worded } from '../language.ts';
 import { LONGEST } from './model.ts';
 import { type Phone, SILENCE } from './phones.ts';
-import { pronounced, type Token } from './pronounce.ts';
+import type { Token, Tongue } from './pronounce.ts';
 import { type Speech, wordsPerMinute } from './speech.ts';
 import { type ScriptWord, splitScript } from './spoken-words.ts';
 import type { Speaking, Spoken } from './synthesize.ts';
@@ -29,10 +29,10 @@ const FADE = samples(0.005);
 export async function speak(
   line: string,
   voice: Voice,
-  { lexicon, speaking }: { lexicon: Lexicon; speaking: Speaking },
+  { tongue, speaking }: { tongue: Tongue; speaking: Speaking },
 ): Promise<Speech> {
   const sentences = splitScript(line);
-  const breaths = breathsOf(lexicon, sentences);
+  const breaths = breathsOf(tongue, sentences);
   const at = async (speed: number) => {
     const spoken: Spoken[] = [];
     for (const { tokens } of breaths) spoken.push(await speaking(tokens, { ...voice, speed }));
@@ -51,22 +51,22 @@ export async function speak(
 
 /** The model's speed for a line that was spoken at this one, in hundredths. @param pace it had, in words a minute */
 export function calmSpeed(speed: number, pace: number): number {
-  const { slowest, fastest, inside, speeds } = PACE;
+  const { slowest, fastest, inside, speeds } = worded(PACE);
   if (pace >= slowest && pace <= fastest) return speed;
   const wanted = clamp(pace, slowest + inside, fastest - inside);
   return Math.round(100 * clamp((speed * wanted) / pace, speeds.slowest, speeds.fastest)) / 100;
 }
 
-function breathsOf(lexicon: Lexicon, sentences: ScriptWord[][]): Breath[] {
+function breathsOf(tongue: Tongue, sentences: ScriptWord[][]): Breath[] {
   const breaths: Breath[] = [];
   sentences.forEach((sentence, index) => {
-    const alone = pronounced(lexicon, [sentence]);
+    const alone = tongue.pronounced([sentence]);
     const text = sentence.map((word) => word.text).join(' ');
     if (alone.length > LONGEST) throw new Error(`too long for one breath, make two sentences of it: ${text}`);
     const last = breaths.at(-1);
     if (last && last.tokens.length + alone.length < TOGETHER) {
       last.sentences.push(sentence);
-      last.tokens = pronounced(lexicon, last.sentences);
+      last.tokens = tongue.pronounced(last.sentences);
     } else breaths.push({ sentences: [sentence], first: index, tokens: alone });
   });
   return breaths;

@@ -1,4 +1,6 @@
+import type { Language } from '#content/languages.ts';
 import { PAUSE, STRESSED, withoutMarks } from '#content/marks.ts';
+import { worded } from '../language.ts';
 
 /**
  * One word as it is written, and the words the voice says for it: `non-slip` -> `non`, `slip`. `mark` is what follows
@@ -13,7 +15,10 @@ export type ScriptWord = {
 };
 
 /** What is written in signs and said in words. */
-const SAID_AS: Record<string, string> = { '911': 'nine one one', '%': 'percent' };
+const SAID_AS: Record<Language, Readonly<Record<string, string>>> = {
+  en: { '911': 'nine one one', '%': 'percent' },
+  es: { '911': 'nueve uno uno' },
+};
 
 const UNITS =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -34,7 +39,15 @@ export function numberInWords(value: number): string {
   return `${numberInWords(Math.floor(value / size))} ${name} ${rest ? numberInWords(rest) : ''}`.trim();
 }
 
-const PUNCTUATION_AROUND = /^[“"'‘(]+|[”",;:!?…)'’]+$/g;
+/** Numbers in words; a script in Spanish writes them out. */
+const IN_WORDS: Record<Language, (value: number) => string> = {
+  en: numberInWords,
+  es(value) {
+    throw new Error(`write ${value} out in words`);
+  },
+};
+
+const PUNCTUATION_AROUND = /^[“"'‘(¿¡]+|[”",;:!?…)'’]+$/g;
 const ABBREVIATION = /^(mrs?|ms|dr|[ap]\.m)\.$/i;
 const SENTENCE_END = /[.!?…]["'”’)]*$/;
 
@@ -47,8 +60,8 @@ function spokenForm(text: string): string[] {
     .split(/[-–—]/)
     .filter((part) => part !== '');
   return parts.flatMap((part) => {
-    if (SAID_AS[part]) return SAID_AS[part].split(' ');
-    if (/^\d+$/.test(part)) return numberInWords(Number(part)).split(' ');
+    const said = worded(SAID_AS)[part] ?? (/^\d+$/.test(part) ? worded(IN_WORDS)(Number(part)) : null);
+    if (said !== null) return said.split(' ');
     if (/[^\p{L}']/u.test(part)) throw new Error(`write "${text}" out in words`);
     return [part];
   });

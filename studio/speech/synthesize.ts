@@ -4,12 +4,14 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { CACHE_DIR } from '../folders.ts';
+import { filmedIn } from '../language.ts';
 import { VOICE_FILES, voiceFile } from '../setup/voice-files.ts';
 import { type Lexicon, readLexicon } from './lexicon.ts';
 import { blended, type Model, openModel, readVoice, type Styles } from './model.ts';
 import { heardPhones, type Phone, phonesOf } from './phones.ts';
-import type { Token } from './pronounce.ts';
+import { english, type Token, type Tongue } from './pronounce.ts';
 import { tokenOf } from './sounds.ts';
+import { spanish } from './spanish.ts';
 import type { Voice } from './voices.ts';
 import { readWav, writeWav } from './wav.ts';
 
@@ -26,8 +28,12 @@ let model: Promise<Model> | undefined;
 let lexicon: Lexicon | undefined;
 const voices = new Map<string, Styles>();
 
-/** The pronunciations that `npm run studio setup` has fetched. */
-export function theLexicon(): Lexicon {
+/** How the language of this process is said, with the pronunciations that `npm run studio setup` has fetched. */
+export function theTongue(): Tongue {
+  return filmedIn() === 'es' ? spanish() : english(theLexicon());
+}
+
+function theLexicon(): Lexicon {
   lexicon ??= readLexicon({ checked: voiceFile('us_gold.json'), unchecked: voiceFile('us_silver.json') });
   return lexicon;
 }

@@ -11,7 +11,7 @@ import { captionsOf } from '../film/words/captions.ts';
 import { fileFault, VOICE_FILES } from '../setup/voice-files.ts';
 import { mixed } from '../sound/mix.ts';
 import { heardPhones, phonesOf } from './phones.ts';
-import { pronounced } from './pronounce.ts';
+import { english } from './pronounce.ts';
 import { speak } from './speak.ts';
 import { splitScript } from './spoken-words.ts';
 import { synthesizeAnew } from './synthesize.ts';
@@ -39,14 +39,14 @@ const { lines, words } = z
     ),
   })
   .parse(JSON.parse(readFileSync(join(SAMPLES, 'two-lines.json'), 'utf8')));
-const lexicon = { decided: {}, checked: words, unchecked: {} };
+const tongue = english({ decided: {}, checked: words, unchecked: {} });
 const pcmOf = (wav: string) => readWav(readFileSync(join(SAMPLES, wav)));
-const tokensOf = (script: string) => pronounced(lexicon, splitScript(script));
+const tokensOf = (script: string) => tongue.pronounced(splitScript(script));
 const heard = ({ script, units, wav }: (typeof lines)[number]) =>
   heardPhones(phonesOf(tokensOf(script), units), pcmOf(wav));
 const spoken = (line: (typeof lines)[number]) =>
-  speak(line.script, VOICES[line.speaker], {
-    lexicon,
+  speak(line.script, VOICES.en[line.speaker], {
+    tongue,
     speaking: async () => ({ pcm: pcmOf(line.wav), phones: heard(line) }),
   });
 
@@ -119,8 +119,8 @@ test.skipIf(VOICE_FILES.some((file) => fileFault(file) !== null))(
   async () => {
     const [line] = lines;
     if (!line) throw new Error('there is no line');
-    const once = await synthesizeAnew(tokensOf(line.script), VOICES[line.speaker]);
-    const again = await synthesizeAnew(tokensOf(line.script), VOICES[line.speaker]);
+    const once = await synthesizeAnew(tokensOf(line.script), VOICES.en[line.speaker]);
+    const again = await synthesizeAnew(tokensOf(line.script), VOICES.en[line.speaker]);
     expect(Buffer.from(once.pcm.buffer).equals(Buffer.from(again.pcm.buffer))).toBe(true);
     expect(once.units).toEqual(line.units);
     const sample = pcmOf(line.wav);

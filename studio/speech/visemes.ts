@@ -69,6 +69,16 @@ const SHAPES: Record<string, Mouth[]> = {
   h: [shape(0.32, 0.1)],
   w: [shape(0.18, -1)],
   j: [shape(0.22, 0.5, { teeth: 0.8 })],
+  // Those of Spanish alone. Its β leaves the lips a little apart.
+  a: [shape(0.76, 0.15)],
+  e: [shape(0.44, 0.45)],
+  o: [shape(0.5, -0.7)],
+  β: [shape(0.1, 0)],
+  ɣ: BACK,
+  x: BACK,
+  r: TONGUE_UP,
+  ɲ: [shape(0.2, 0.4, { teeth: 0.8, tongue: 0.6 })],
+  ʝ: [shape(0.22, 0.5, { teeth: 0.8 })],
 };
 
 /** Lips lead the sound by this many seconds: they are in place before it is heard. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clip } from '#content/film-schema.ts';
 import { fileHash, scriptHash } from '#content/hashes.ts';
+import { mediaFile } from '../../language.ts';
 import { wordsPerMinute } from '../../speech/speech.ts';
 import type { Job } from '../jobs.ts';
 import { LIMITS } from '../limits.ts';
@@ -34,7 +35,7 @@ const before = (second: number) => `atrim=end=${second.toFixed(3)}`;
 
 /** Checks a finished clip against every rule: its files, sound, captions and picture. */
 export async function checkClip(job: Job, folder: string, entry: Clip): Promise<Finding> {
-  const file = join(folder, `${job.clip}.mp4`);
+  const file = join(folder, mediaFile(`${job.clip}.mp4`));
   const [film, loudness, { speech, sounds }] = await Promise.all([
     probe(file),
     measure(file),
@@ -43,7 +44,7 @@ export async function checkClip(job: Job, folder: string, entry: Clip): Promise<
   const captionsOfSounds = sounds.map(({ lines }) => lines.join(' '));
   const captions = captionFaults(
     readFileSync(join(folder, entry.captions), 'utf8'),
-    job.speaker,
+    job.character,
     speech.words,
     captionsOfSounds,
   );
@@ -57,7 +58,7 @@ export async function checkClip(job: Job, folder: string, entry: Clip): Promise<
   const beat = take?.beats?.[0];
   const happens = scene && take && beat ? { moves: scene.beat.moves, share: movedInTake(take, beat) } : null;
   const faults = [
-    ...(entry.scriptHash === scriptHash({ character: job.speaker, script: job.script })
+    ...(entry.scriptHash === scriptHash({ character: job.character, script: job.script })
       ? []
       : ['script changed']),
     ...(entry.fileHash === fileHash(readFileSync(file)) ? [] : ['the file is not the one in the manifest']),

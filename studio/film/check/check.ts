@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileHash } from '#content/hashes.ts';
 import { CACHE_DIR } from '../../folders.ts';
+import { mediaFile } from '../../language.ts';
 import { filmClip } from '../film-clip.ts';
 import type { Job } from '../jobs.ts';
 import { madeFrom } from '../render/made-from.ts';
@@ -37,7 +38,7 @@ async function filmTwice(job: Job, folder: string): Promise<{ isSame: boolean; i
   const [once, again] = [await filmIn('once'), await filmIn('again')];
   return {
     isSame: once === again,
-    isAsFinished: again === fileHash(readFileSync(join(folder, `${job.clip}.mp4`))),
+    isAsFinished: again === fileHash(readFileSync(join(folder, mediaFile(`${job.clip}.mp4`)))),
   };
 }
 

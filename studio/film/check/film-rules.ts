@@ -1,3 +1,4 @@
+import { worded } from '#studio/language.ts';
 import type { Job } from '../jobs.ts';
 import { LIMITS, TARGET } from '../limits.ts';
 import type { Loudness } from '../loudness.ts';
@@ -27,7 +28,7 @@ export function lengthFaults({ clip, role }: Pick<Job, 'clip' | 'role'>, seconds
 
 /** Whether a line is spoken calmly, in words a minute. */
 export function paceFaults(pace: number): string[] {
-  const { slowest, fastest } = LIMITS.pace;
+  const { slowest, fastest } = worded(LIMITS.pace);
   return pace >= slowest && pace <= fastest
     ? []
     : [`${pace.toFixed(1)} words a minute: ${slowest} to ${fastest}`];

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumPath } from '../../../installs/prepare.js';
+import { mediaFile } from '../../language.ts';
 
 const SPEED = 16;
 
@@ -42,7 +43,10 @@ export async function playFaults(clips: string[], folder: string): Promise<strin
     await page.goto(address);
     const faults: string[] = [];
     for (const clip of clips) {
-      const outcome = await page.evaluate(playToEnd, { source: `/${clip}.mp4`, speed: SPEED });
+      const outcome = await page.evaluate(playToEnd, {
+        source: `/${mediaFile(`${clip}.mp4`)}`,
+        speed: SPEED,
+      });
       if (outcome !== 'ended') faults.push(`${clip}: does not play in Chromium (${outcome})`);
     }
     return faults;

@@ -5,28 +5,12 @@ import { instructionsBoard } from './instructions.ts';
 import { disc, tick } from './pieces.ts';
 import { saidAt } from './said.ts';
 import { MIDDLE, SMALL_CARD } from './set.ts';
-import { type Sign, sign } from './signs.ts';
+import { sign } from './signs.ts';
 import { broken, COLORS, panel, write } from './style.ts';
+import { coachingWords } from './words.ts';
 
 const PERSONAS: Speaker[] = ['Rosa', 'Walter', 'Mina'];
-const TWO_STEPS: [string, string][] = [
-  ['Tap the person', 'Tap a person'],
-  ['tap Okay', 'Tap Okay'],
-];
-
-const FOUND: [Sign, string][] = [
-  ['hazard', 'hazards'],
-  ['see', 'see'],
-  ['hear', 'hear'],
-  ['feel', 'feel'],
-  ['inside', 'hidden'],
-  ['reminder', 'reminders'],
-];
-const NEXT_STEPS: [string, string][] = [
-  ['Pick one', 'Pick one thing to change'],
-  ['tell someone', 'Tell someone you trust'],
-  ['Asking for help', 'Ask for help'],
-];
+const FOUND = ['hazard', 'see', 'hear', 'feel', 'inside', 'reminder'] as const;
 
 /** A clip's number and title, for the openings of the parts. */
 export type PartTitle = { number: number; title: string };
@@ -57,7 +41,7 @@ function rightBadge(word: string, { seconds }: Speech): Item[] {
 
 function whoIsCorrect({ seconds }: Speech): Item {
   const draw: Item['draw'] = (pen) =>
-    write(pen, ['Who is Correct?'], MIDDLE.x, MIDDLE.y - 190, { size: 52, bold: true });
+    write(pen, [coachingWords().question], MIDDLE.x, MIDDLE.y - 190, { size: 52, bold: true });
   return { from: 0.2, to: seconds + 1, draw };
 }
 
@@ -66,31 +50,36 @@ function lookAgain({ seconds }: Speech): Item[] {
 }
 
 /** Numbered cards below each other: each appears with its phrase, and all disappear together. */
-function steps({ words, seconds }: Speech, phrases: [string, string][], to = seconds + 1): Item[] {
+function steps(
+  { words, seconds }: Speech,
+  phrases: readonly { said: string; shown: string }[],
+  to = seconds + 1,
+): Item[] {
   const top = MIDDLE.y - (phrases.length * 140 - 28) / 2;
-  return phrases.map(([phrase, text], index) => ({
-    from: saidAt(words, phrase) ?? to,
+  return phrases.map(({ said, shown }, index) => ({
+    from: saidAt(words, said) ?? to,
     to,
     draw: (pen) => {
       const y = top + index * 140;
       panel(pen, MIDDLE.x - 290, y, 580, 112);
       write(pen, [`${index + 1}`], MIDDLE.x - 246, y + 72, { size: 48, bold: true, color: COLORS.primary });
-      write(pen, [text], MIDDLE.x - 200, y + 70, { size: 40, bold: true, align: 'left' });
+      write(pen, [shown], MIDDLE.x - 200, y + 70, { size: 40, bold: true, align: 'left' });
     },
   }));
 }
 
 function finalBoard(speech: Speech): Item[] {
   const { words, seconds } = speech;
-  const when = (phrase: string) => saidAt(words, phrase) ?? seconds;
-  const [until, thanks] = [when('Pick one'), when('Rosa')];
+  const when = (phrase = '') => saidAt(words, phrase) ?? seconds;
+  const { final } = coachingWords();
+  const [until, thanks] = [when(final.steps[0]?.said), when('Rosa')];
   return [
-    ...title(['The last exercise is done', 'You did it!'], { seconds: when('You looked') - 1 }),
-    ...FOUND.map(([name, word], index): Item => {
+    ...title(final.title, { seconds: when(final.looked) - 1 }),
+    ...FOUND.map((name, index): Item => {
       const [x, y] = [MIDDLE.x - 205 + (index % 3) * 205, MIDDLE.y - 150 + Math.floor(index / 3) * 255];
-      return { from: when(word), to: until, draw: (pen) => sign(pen, name, x, y) };
+      return { from: when(final.found[name]), to: until, draw: (pen) => sign(pen, name, x, y) };
     }),
-    ...steps(speech, NEXT_STEPS, thanks),
+    ...steps(speech, final.steps, thanks),
   ];
 }
 
@@ -101,44 +90,40 @@ function farewell({ words, seconds }: Speech): Guest[] {
 
 /** The board beside the Presenter in a coaching clip, with its description for the transcript; null without a board. */
 export function boardOf(clip: string, speech: Speech, part: PartTitle | null): Board | null {
+  const words = coachingWords();
   if (part) {
-    const { number, title: name } = part;
-    return { items: title([`Part ${number}`, name], speech), shows: `the words "Part ${number}, ${name}"` };
+    const { above, shows } = words.part(part.number, part.title);
+    return { items: title([above, part.title], speech), shows };
   }
   switch (clip) {
     case 'instructions':
       return instructionsBoard(speech);
     case 'final':
-      return {
-        items: finalBoard(speech),
-        guests: farewell(speech),
-        shows:
-          'the words "You did it!"; signs for hazards, seeing, hearing, feeling, what is inside us and reminders; three next steps; then Rosa, Walter and Mina stand beside the Presenter',
-      };
+      return { items: finalBoard(speech), guests: farewell(speech), shows: words.final.shows };
     case 'right-you-got-it':
       return {
-        items: rightBadge('Right!', speech),
+        items: rightBadge(words.right.shown, speech),
         card: SMALL_CARD,
-        shows: 'a large tick and the word "Right!"',
+        shows: words.right.shows,
       };
     case 'great-you-made-the-right-choice':
       return {
-        items: rightBadge('Great!', speech),
+        items: rightBadge(words.great.shown, speech),
         card: SMALL_CARD,
-        shows: 'a large tick and the word "Great!"',
+        shows: words.great.shows,
       };
     case 'sorry-that-is-not-the-right-answer-please-try-again':
-      return { items: lookAgain(speech), card: SMALL_CARD, shows: 'an eye and the word "Look"' };
+      return { items: lookAgain(speech), card: SMALL_CARD, shows: words.lookAgain };
     case 'please-choose-the-best-answer-below':
       return {
-        items: [whoIsCorrect(speech), ...steps(speech, TWO_STEPS)],
-        shows: 'the question "Who is Correct?" and two steps: tap a person, tap Okay',
+        items: [whoIsCorrect(speech), ...steps(speech, words.choose.steps)],
+        shows: words.choose.shows,
       };
     case 'welcome-back':
-      return { items: title(['Good to see you', 'Welcome back'], speech), shows: 'the words "Welcome back"' };
+      return { items: title(words.welcome.title, speech), shows: words.welcome.shows };
     default: {
       const asked = PERSONAS.find((who) => clip === `why-did-you-choose-${who.toLowerCase()}-here`);
-      return asked ? { items: face(asked, speech), card: SMALL_CARD, shows: `a portrait of ${asked}` } : null;
+      return asked ? { items: face(asked, speech), card: SMALL_CARD, shows: words.portrait(asked) } : null;
     }
   }
 }

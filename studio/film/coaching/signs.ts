@@ -1,18 +1,9 @@
+import { worded } from '#studio/language.ts';
 import type { Pen } from '../../canvas/pen.ts';
 import { COLORS, write } from './style.ts';
+import { coachingWords } from './words.ts';
 
 export type Sign = 'look' | 'listen' | 'see' | 'hear' | 'feel' | 'inside' | 'hazard' | 'reminder';
-
-const LABELS: Record<Sign, string> = {
-  look: 'Look',
-  listen: 'Listen',
-  see: 'See',
-  hear: 'Hear',
-  feel: 'Feel',
-  inside: 'Inside us',
-  hazard: 'Hazards',
-  reminder: 'Reminders',
-};
 
 /** The signs on a grid of 100 x 100 around 0, drawn as lines. */
 const DRAWINGS: Record<Exclude<Sign, 'look' | 'listen'>, (pen: Pen) => void> = {
@@ -98,5 +89,5 @@ export function sign(pen: Pen, name: Sign, x: number, y: number): void {
   DRAWINGS[name === 'look' ? 'see' : name === 'listen' ? 'hear' : name](pen);
   pen.stroke();
   pen.restore();
-  write(pen, [LABELS[name]], x, y + 122, { size: 34, bold: true });
+  write(pen, [coachingWords().signs[name]], x, y + 122, { size: worded({ en: 34, es: 29 }), bold: true });
 }

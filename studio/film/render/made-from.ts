@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { STUDIO_DIR } from '#studio/folders.ts';
+import { filmedIn } from '#studio/language.ts';
 import { recordingOf } from '#studio/speech/recorded.ts';
 import type { Job } from '../jobs.ts';
 import { sceneFile } from '../scene-files.ts';
@@ -30,7 +31,7 @@ export function madeFrom(job: Job): string {
   const scene = job.role === 'coaching' ? null : sceneFile(job.exerciseId);
   if (scene) withImports(scene, files);
   const recording = recordingOf(job.clip);
-  const hash = createHash('sha256').update(JSON.stringify(job));
+  const hash = createHash('sha256').update(JSON.stringify([filmedIn(), job]));
   for (const file of [...files].sort()) hash.update(readFileSync(file));
   if (recording) hash.update(readFileSync(recording));
   return hash.digest('hex');

@@ -8,7 +8,14 @@ import { madeFrom } from './made-from.ts';
 import { enterClip, readManifest, readSources } from './manifest.ts';
 import { changedJobs } from './render.ts';
 
-const job: Job = { clip: 'final', speaker: 'Presenter', script: 'You did it!', role: 'coaching', part: null };
+const job: Job = {
+  clip: 'final',
+  speaker: 'Presenter',
+  character: 'Presenter',
+  script: 'You did it!',
+  role: 'coaching',
+  part: null,
+};
 const clip = (bytes: Buffer) => ({
   scriptHash: '0'.repeat(64),
   fileHash: fileHash(bytes),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Manifest, manifestSchema } from '#content/film-schema.ts';
+import { mediaFile } from '#studio/language.ts';
 
 const MANIFEST = 'manifest.json';
 const SOURCES = 'made-from.json';
@@ -23,15 +24,15 @@ function writeJson(file: string, value: Record<string, unknown>): void {
 
 /** The clips in a media folder; empty if it has no manifest. */
 export function readManifest(folder: string): Manifest {
-  return readJson(join(folder, MANIFEST), manifestSchema, {});
+  return readJson(join(folder, mediaFile(MANIFEST)), manifestSchema, {});
 }
 
 export function readSources(folder: string): Sources {
-  return readJson(join(folder, SOURCES), sourcesSchema, {});
+  return readJson(join(folder, mediaFile(SOURCES)), sourcesSchema, {});
 }
 
 /** Records a finished clip. */
 export function enterClip(folder: string, name: string, clip: Manifest[string], source: string): void {
-  writeJson(join(folder, MANIFEST), { ...readManifest(folder), [name]: clip });
-  writeJson(join(folder, SOURCES), { ...readSources(folder), [name]: source });
+  writeJson(join(folder, mediaFile(MANIFEST)), { ...readManifest(folder), [name]: clip });
+  writeJson(join(folder, mediaFile(SOURCES)), { ...readSources(folder), [name]: source });
 }

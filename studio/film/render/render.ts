@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileHash } from '#content/hashes.ts';
+import { filmedIn, mediaFile } from '#studio/language.ts';
 import type { Job } from '../jobs.ts';
 import { madeFrom } from './made-from.ts';
 import { enterClip, readManifest, readSources } from './manifest.ts';
@@ -14,7 +15,7 @@ import type { Order, Report } from './worker.ts';
 export function changedJobs(jobs: Job[], folder: string): Job[] {
   const [manifest, sources] = [readManifest(folder), readSources(folder)];
   return jobs.filter(({ clip, ...job }) => {
-    const file = join(folder, `${clip}.mp4`);
+    const file = join(folder, mediaFile(`${clip}.mp4`));
     if (!existsSync(file) || manifest[clip]?.fileHash !== fileHash(readFileSync(file))) return true;
     return sources[clip] !== madeFrom({ clip, ...job } as Job);
   });
@@ -34,7 +35,7 @@ export async function render(jobs: Job[], folder: string, progress: Progress): P
   const work = async (worker: ChildProcess) => {
     for (let job = waiting.pop(); job; job = waiting.pop()) {
       const source = madeFrom(job);
-      const report = await ask(worker, { job, folder });
+      const report = await ask(worker, { job, folder, language: filmedIn() });
       if ('film' in report) enterClip(folder, job.clip, report.film, source);
       else failures.set(job.clip, report.failure);
       progress.done(job);

@@ -8,6 +8,7 @@ import type { Speech } from '#studio/speech/speech.ts';
 import { drawBoard, type Guest } from '../coaching/board.ts';
 import { boardOf, type PartTitle } from '../coaching/boards.ts';
 import { drawSet } from '../coaching/set.ts';
+import { coachingWords } from '../coaching/words.ts';
 import { eased } from '../frames.ts';
 import { type Part, perform } from './director.ts';
 import { coach } from './parts.ts';
@@ -62,6 +63,7 @@ export function coachingPoster(): Take {
 /** A coaching clip: the Presenter speaks to the viewer in a room, and a card shows what he speaks about. */
 export function coachingTake({ clip, speech, part }: Line): { take: Take; pictured: string } {
   const board = boardOf(clip, speech, part);
+  const { presenter } = coachingWords();
   const items = board?.items ?? [];
   const guests = board?.guests ?? [];
   const speaking = coach(clip);
@@ -83,6 +85,6 @@ export function coachingTake({ clip, speech, part }: Line): { take: Take; pictur
   };
   return {
     take: { name: clip, speech, view: (at) => ({ camera: wide, picture, speaker: performance(at) }) },
-    pictured: `The Presenter speaks to you.${board ? ` Beside the Presenter: ${board.shows}.` : ''}`,
+    pictured: board ? presenter.beside(board.shows) : presenter.alone,
   };
 }

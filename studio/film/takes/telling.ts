@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas';
 import { lettering } from '#studio/canvas/lettering.ts';
 import { frameHeight, frameWidth, type Pen } from '#studio/canvas/pen.ts';
+import { worded } from '#studio/language.ts';
 import type { Act, ExerciseFilm } from '#studio/scenes/exercise-film.ts';
 import type { Still } from '#studio/scenes/scene.ts';
 import { eased } from '../frames.ts';
@@ -107,7 +108,13 @@ function drawCard(
   pen.fill();
   pen.imageSmoothingQuality = 'high';
   pen.drawImage(small, CARD.frame, CARD.words + CARD.frame, CARD.width, height);
-  lettering(pen, 'If you see this:', { x: card.width / 2, y: 30 }, 30, '#2f5d73');
+  lettering(
+    pen,
+    worded({ en: 'If you see this:', es: 'Si usted ve esto:' }),
+    { x: card.width / 2, y: 30 },
+    30,
+    '#2f5d73',
+  );
   lettering(pen, advice, { x: card.width / 2, y: 68 }, 26, '#1d2b33', 500);
   return card;
 }

@@ -4,6 +4,7 @@ import { chain, fill, inside, type Round, rectangle, solid } from '../../canvas/
 import type { Pen } from '../../canvas/pen.ts';
 import { facade, level, sheet, tube, upright } from '../../canvas/solids.ts';
 import { place, type Stage, stage } from '../../canvas/stage.ts';
+import { type Worded, worded } from '../../language.ts';
 import { drawFloor, type Floor } from '../floors.ts';
 import { drawLightPool } from '../light.ts';
 import { drawDoorway } from '../openings.ts';
@@ -79,7 +80,7 @@ function drawRail(pen: Pen, view: Stage, side: -1 | 1, from: number, to: number,
   solid(pen, bar, paint, 2.4 * view.scale(from), 3 * view.scale(from));
 }
 
-export type HallEnd = { kind: 'doors' | 'window' | 'open'; label?: string };
+export type HallEnd = { kind: 'doors' | 'window' | 'open'; label?: Worded };
 
 export type HallSpec = {
   end?: HallEnd;
@@ -203,7 +204,7 @@ function drawEnd(pen: Pen, view: Stage, { kind, label }: HallEnd, beyond?: () =>
     );
     fill(pen, upright(view, -2.5, 77, 5, 136, z), '#fffaf0');
   }
-  if (label) drawHallSign(pen, view, label, 0, 232, z);
+  if (label) drawHallSign(pen, view, worded(label), 0, 232, z);
 }
 
 /** A sign over a door. */

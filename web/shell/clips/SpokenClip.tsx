@@ -24,7 +24,7 @@ export function SpokenClip({ clip, onEnded, beside }: SpokenClipProps) {
   return (
     <Stack gap={2} align="center" className={styles.clip}>
       <video {...media} aria-label={t`The Presenter speaks`}>
-        <track kind="captions" srcLang="en" />
+        <track kind="captions" />
       </video>
       {captions && (
         <div className={styles.captions} aria-hidden="true">

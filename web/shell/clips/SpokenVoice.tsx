@@ -47,7 +47,7 @@ export function SpokenVoice({ clips, children, line, controls }: SpokenVoiceProp
           {controls}
           {/* In the page, because a browser may not play a film that is not: one pixel, unseen. */}
           <video className={styles.sound} {...media} aria-label={t`The Presenter speaks`}>
-            <track kind="captions" srcLang="en" />
+            <track kind="captions" />
           </video>
           {!line && words}
           <Button icon={state === 'playing' ? 'pause' : 'play'} onClick={toggle}>
