@@ -14,8 +14,16 @@ const isClosedToBlocked = ({ path }: Endpoint) => path.startsWith('/api/');
 type Json = Record<string, unknown>;
 type Named<T> = Readonly<Record<string, T>>;
 
+/** A format says what its pattern says, in a word in place of up to 400 characters. */
+const shortly: Parameters<typeof z.toJSONSchema>[1] = {
+  unrepresentable: 'any',
+  override({ jsonSchema }) {
+    if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+  },
+};
+
 function jsonSchema(schema: z.ZodMiniType): Json {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { ...shortly, io: 'input' });
   return json;
 }
 
@@ -67,7 +75,7 @@ function writeTypes(io: Direction, types: Named<z.ZodMiniType>): Named<Json> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(types)) registry.add(schema, { id });
   const uri = (id: string) => reference('schemas', id).$ref;
-  const { schemas } = z.toJSONSchema(registry, { io, unrepresentable: 'any', uri });
+  const { schemas } = z.toJSONSchema(registry, { ...shortly, io, uri });
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _dialect, $id: _address, ...json }]) => [id, json]),
   );
