@@ -28,7 +28,7 @@ async function checkTexts(folder: string, source: Texts): Promise<{ faults: Faul
   const lines = figures(source);
   const read = [source];
   for (const language of languages.filter((one) => one !== SOURCE)) {
-    const translated = readTexts(folder, { language });
+    const translated = readTexts(folder, { language, source });
     if (!translated.ok) return { faults: translated.faults, lines: [] };
     read.push(translated.texts);
     faults.push(...checkTranslation(translated.texts, source));

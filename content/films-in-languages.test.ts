@@ -72,3 +72,11 @@ test('a text that has changed in one language waits for its film in that languag
   expect(readFileSync(join(folder, 'to-film.yaml'), 'utf8')).toMatch(/\n- ex01_5\.es\n$/);
   writeFileSync(file, before);
 });
+
+test('a list of films that is cut off is named', () => {
+  const file = join(folder, 'media/manifest.es.json');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, before.slice(0, -20));
+  expect(spanish().faults[0]?.reason).toMatch(/^is not JSON: /);
+  writeFileSync(file, before);
+});

@@ -34,7 +34,7 @@ export function loadContent(folder: string, filmedIn: readonly Language[] = FILM
   if (!read.ok) return read;
   const filmed = loadMedia(folder, read.texts);
   if (!filmed.ok) return filmed;
-  const es = readTexts(folder, { language: 'es' });
+  const es = readTexts(folder, { language: 'es', source: read.texts });
   if (!es.ok) return es;
   const language = filmedIn.includes('es') ? 'es' : SOURCE;
   const spoken = language === 'es' ? loadMedia(folder, es.texts) : filmed;

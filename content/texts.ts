@@ -43,23 +43,29 @@ type Reading = {
   /** With the marks in spoken lines (content/marks.ts), which are for the studio alone. */
   marks?: boolean;
   language?: Language;
+  /** The texts of the source, if they were read before. */
+  source?: Texts;
 };
 
 /**
  * Reads and checks the YAML files of a content folder: the structure by its schema, the words of a language by the
  * structure, then how the files fit together.
  */
-export function readTexts(folder: string, { marks = false, language = SOURCE }: Reading = {}): ReadTexts {
+export function readTexts(
+  folder: string,
+  { marks = false, language = SOURCE, source }: Reading = {},
+): ReadTexts {
   // Answers are answers to the claims of the source, whatever the language.
-  const source = language === SOURCE ? null : readTexts(folder);
-  if (source && !source.ok) return source;
+  const original: ReadTexts | null =
+    language === SOURCE ? null : source ? { ok: true, texts: source } : readTexts(folder);
+  if (original && !original.ok) return original;
   const faults: Fault[] = [];
   const structure = readStructure(folder, faults);
   const words = structure && readWords(structure, wordsReader({ folder, language, faults, marks }));
   if (!words) return { ok: false, faults };
   const joined = joinTexts(structure, words, language);
   const versionOf = (exercise: Exercise) =>
-    source?.texts.exercises.find(({ exercise_id }) => exercise_id === exercise.exercise_id)?.version;
+    original?.texts.exercises.find(({ exercise_id }) => exercise_id === exercise.exercise_id)?.version;
   const texts: Texts = {
     ...joined,
     exercises: joined.exercises.map((exercise) => ({
