@@ -1,18 +1,33 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContextOptions } from '@playwright/test';
+import type { Options } from '../setup/options.ts';
+import type { Does, JourneyName, Stage } from './journey.ts';
 
-/** The journeys that a browser may be unkind to. */
-export type Journey = 'try one exercise' | 'log in and answer' | 'read and get help';
+type Act = (stage: Stage) => Promise<unknown>;
 
-/** One way in which a browser of the people who play differs from a new Chromium. */
+/** One way in which a condition shows. */
+export type Way = {
+  /** Called before the first page is opened. @returns what undoes it, if it lasts longer than the page */
+  readonly arrange?: (stage: Stage) => Promise<unknown>;
+  /** What happens after a step of any journey that has it. */
+  readonly after?: Readonly<Partial<Record<Does, Act>>>;
+  /** What is seen after a step, in place of what is seen otherwise. */
+  readonly sees?: Readonly<Partial<Record<Does, Act>>>;
+  /** Steps that fail the first time, with the words that are read then; they are done once more. */
+  readonly failsFirst?: Readonly<Partial<Record<Does, RegExp>>>;
+  /** Called at the end of the journey. */
+  readonly end?: Act;
+  /** Steps that it forbids, with the words that are read then, or what is seen. There the journey ends. */
+  readonly forbids?: Readonly<Partial<Record<Does, RegExp | Act>>>;
+  /** Journeys in which it changes nothing, with the reason. */
+  readonly notIn?: Readonly<Partial<Record<JourneyName, string>>>;
+};
+
+/** How a browser of the people who play, or what is around it, differs from a new Chromium beside the server. */
 export type Condition = {
-  /** In people's words, as a part of the title of its tests. */
-  readonly name: string;
-  /** Called before the first page is opened. */
-  readonly arrange: (page: Page) => Promise<unknown>;
-  /** Journeys that `npm test` runs under it; the others run with FULL=1. */
-  readonly journeys: readonly Journey[];
-  /** Journeys that it forbids, each with the words that the person reads then. */
-  readonly forbids?: Readonly<Partial<Record<Journey, RegExp>>>;
+  /** The journeys take turns, so that each way is met. The first one is that of `npm test`. */
+  readonly ways: Readonly<Record<string, Way>>;
+  /** What the context of the browser needs. */
+  readonly use?: BrowserContextOptions & Partial<Options>;
   /** What the browser logs then. */
-  readonly expectedErrors?: readonly RegExp[];
+  readonly expectedErrors?: RegExp;
 };

@@ -5,29 +5,10 @@ import { signUp, submitLogin } from '#e2e/steps/accounts.ts';
 import { answerRight, expectExercise, lookFirst, readCurrentPlaythrough, readGame } from '#e2e/steps/game.ts';
 import { chromiumPath } from '../../../installs/prepare.js';
 
-/** Browsers with restricted storage or without a secure context. */
+/** A browser without a secure context. */
 
 /** The browser says of this header that it has no effect over plain http. */
 const needsHttps = /^The Cross-Origin-Opener-Policy header has been ignored/;
-
-test('where storage is blocked pages stay readable, and users can log in', async ({ page }) => {
-  const person = await signUp(page.request, 'facility');
-  await page.addInitScript(() => {
-    const blocked = {
-      get() {
-        throw new DOMException('Access is denied for this document.', 'SecurityError');
-      },
-    };
-    Object.defineProperties(window, { localStorage: blocked, sessionStorage: blocked });
-  });
-  await page.goto(paths.terms);
-  await expect(page.locator('link[rel=manifest]')).toBeAttached();
-  await expect(page.getByText('This page could not be shown')).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-  await page.goto(paths.home);
-  await submitLogin(page, person.userName, person.password);
-  await expect(page.getByText('You have answered 0 out of')).toBeVisible();
-});
 
 test('over plain http in a home network the game opens and saves', async ({ request, page, server }) => {
   const person = await signUp(request, 'facility');

@@ -31,19 +31,6 @@ const disableIndexedDb = (page: Page) =>
     };
   });
 
-test('in a browser without IndexedDB the game can be played, says so, and sends every answer at once', async ({
-  page,
-}) => {
-  await disableIndexedDb(page);
-  const { token, user } = await signUp(page.request, 'facility');
-  await openAs(page, { token, user }, '/gameInterface');
-  await expectExercise(page, 1);
-  await expect(page.getByText('Saved This device cannot keep answers.')).toBeVisible();
-  await answerRight(page, await readGame(page, token), 1);
-  await expect.poll(async () => (await readCurrentPlaythrough(page, token))?.lastAnsweredExercise).toBe(1);
-  await expect(page.getByText('Saved This device cannot keep answers.')).toBeAttached();
-});
-
 test.describe('in a browser without IndexedDB', () => {
   test.use({
     serviceWorkers: 'block',

@@ -58,23 +58,6 @@ test('a visitor tries one exercise, looking first, and nothing is stored', async
   await expect(page.getByRole('radio', { name: 'No' })).toBeInViewport({ ratio: 1 });
 });
 
-test('a browser without frame callbacks plays the film; one paused from outside says Play, and one press plays', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLVideoElement.prototype, 'requestVideoFrameCallback');
-  });
-  await page.goto('/try');
-  const film = page.locator('video[data-front]');
-  const isPlaying = () =>
-    film.evaluate((video: HTMLVideoElement) => !video.paused && video.currentTime > 0.5);
-  await expect.poll(isPlaying).toBe(true);
-  await film.evaluate((video: HTMLVideoElement) => video.pause());
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect.poll(isPlaying).toBe(true);
-  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
-});
-
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 

@@ -1,0 +1,41 @@
+import { expect } from '#e2e/setup/fixtures.ts';
+import type { Condition, Way } from '../../condition.ts';
+import type { Stage } from '../../journey.ts';
+
+/** The device then keeps nothing, and says so where answers are given. */
+const saysSo = async ({ page }: Stage) =>
+  expect(page.getByText(/This device cannot keep answers\. Please stay online/).first()).toBeAttached();
+
+const silent = (script: () => void): Way => ({
+  arrange: ({ page }) => page.addInitScript(script),
+  after: { 'answers right': saysSo, skips: saysSo },
+});
+
+export const databases: Condition = {
+  ways: {
+    'an opening that never ends': silent(() => {
+      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+    }),
+    'an opening that is blocked': silent(() => {
+      IDBFactory.prototype.open = () => {
+        const request = new EventTarget();
+        setTimeout(() => request.dispatchEvent(new Event('blocked')));
+        return request as IDBOpenDBRequest;
+      };
+    }),
+    'transactions that never end': silent(() => {
+      const add = EventTarget.prototype.addEventListener;
+      IDBTransaction.prototype.addEventListener = function (
+        this: IDBTransaction,
+        ...args: Parameters<typeof add>
+      ) {
+        if (args[0] !== 'complete') add.apply(this, args);
+      };
+    }),
+    'an opening that is refused': silent(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      };
+    }),
+  },
+};

@@ -1,0 +1,32 @@
+import type { Locator, Page } from '@playwright/test';
+import { pressAsAPerson } from '#e2e/steps/press-as-a-person.ts';
+
+export type SecondPress = { readonly by: 'mouse' | 'touch'; readonly afterMs: number };
+
+/** What has just appeared takes no press. */
+const settledMs = 800;
+
+/**
+ * Makes each press of this page two, on the same spot. Call it before the page is opened.
+ * @returns a function that ends it
+ */
+export async function pressTwice(page: Page, { by, afterMs }: SecondPress): Promise<() => void> {
+  await pressAsAPerson(page);
+  const prototype: Pick<Locator, 'click' | 'check' | 'uncheck'> = Object.getPrototypeOf(page.locator('body'));
+  const { click, check, uncheck } = prototype;
+  const pressAt = (x: number, y: number) =>
+    by === 'touch' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y);
+  const twice = (once: (this: Locator, options?: object) => Promise<unknown>) =>
+    async function (this: Locator, options?: object) {
+      if (this.page() !== page) return void (await once.call(this, options));
+      await this.waitFor({ state: 'attached', ...options });
+      await page.waitForTimeout(settledMs);
+      await this.scrollIntoViewIfNeeded();
+      const box = await this.boundingBox();
+      await once.call(this, options);
+      await page.waitForTimeout(afterMs);
+      if (box) await pressAt(box.x + box.width / 2, box.y + box.height / 2);
+    };
+  Object.assign(prototype, { click: twice(click), check: twice(check), uncheck: twice(uncheck) });
+  return () => void Object.assign(prototype, { click, check, uncheck });
+}

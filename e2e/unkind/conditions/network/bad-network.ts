@@ -1,0 +1,78 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { Condition, Way } from '../../condition.ts';
+import type { Stage } from '../../journey.ts';
+
+/** Each call fails so often before it succeeds. */
+const failing = (times: number, answer: object, calls: string | RegExp = '**/api/**'): Way => ({
+  async arrange({ page }: Stage) {
+    const left = new Map<string, number>();
+    await page.route(calls, (route) => {
+      const { pathname } = new URL(route.request().url());
+      const still = left.get(pathname) ?? times;
+      left.set(pathname, still - 1);
+      return still > 0 ? route.fulfill(answer) : route.continue();
+    });
+  },
+});
+
+const busy = { status: 503, headers: { 'Retry-After': '1' }, json: { code: 'busy', message: 'Busy' } };
+const broken = { status: 500, json: { code: 'unknown', message: 'An error occurred. Please try again.' } };
+
+/** One request of twenty is lost, in a fixed order. */
+async function loseSome({ page }: Stage) {
+  let count = 0;
+  await page.route(/\/(?:api|assets|media)\//, (route) => {
+    count += 1;
+    return count % 20 === 7 ? route.abort() : route.continue();
+  });
+}
+
+async function slow({ page }: Stage) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+}
+
+/** The connection is gone for a minute, in mid-exercise. */
+async function cutForAMinute({ page }: Stage) {
+  await page.context().setOffline(true);
+  await page.clock.runFor(60_000);
+  await page.context().setOffline(false);
+}
+
+/** A newer or older server leaves a field out: a write that it has done is done. */
+async function leaveOutAField({ page }: Stage) {
+  await page.route(`**${endpoints.saveAnswer.path}`, async (route) => {
+    const response = await route.fetch();
+    const { session: _left, ...rest } = await response.json();
+    await route.fulfill({ response, json: rest });
+  });
+}
+
+export const badNetwork: Condition = {
+  expectedErrors: /status of (?:500|503|429)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported/,
+  ways: {
+    'the server is busy for a moment': failing(2, busy, /\/(?:individualUser\/register|user\/login)$/),
+    'a field is left out': { arrange: leaveOutAField },
+    'saving fails with 500': failing(2, broken, `**${endpoints.saveAnswer.path}`),
+    'saving is limited': failing(
+      2,
+      { status: 429, json: { code: 'rate_limited' } },
+      `**${endpoints.saveAnswer.path}`,
+    ),
+    'one request of twenty is lost': { arrange: loseSome },
+    '50 kB a second': { arrange: slow },
+    'a minute without': {
+      arrange: ({ page }) => page.clock.install(),
+      after: {
+        'opens the film': cutForAMinute,
+        'opens the reports': cutForAMinute,
+        'opens the form': cutForAMinute,
+      },
+    },
+  },
+};
