@@ -54,7 +54,7 @@ test('canceled: shows the end date and logs out; can be kept without a charge', 
   await keep.click();
   const info = page.getByRole('dialog', { name: 'Payment Info' });
   await expect(info).toContainText(/Nothing was charged today\./);
-  const figures = `^Amount charged\\$0\\.00Subscription end date${day}PlanMonthlyNext payment\\$9\\.99 on ${day}\\. Cancel any time under Subscription\\.CardVisa ending in 4242$`;
+  const figures = `^Amount charged\\$0\\.00Subscription end date${day} It renews on that day\\.PlanMonthlyNext payment\\$9\\.99 on ${day}\\. Cancel any time under Subscription\\.CardVisa ending in 4242$`;
   await expect(info.locator('dl')).toHaveText(new RegExp(figures));
   await page.reload();
   await expect(page).toHaveURL('/dashboard');

@@ -31,11 +31,11 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`I use a tablet that is not mine. What should I do?`,
-      answer: msg`Tap Log Out when you stop. If you forgot, look under "Where I am logged in", tap Show, and log that device out.`,
+      answer: msg`Choose Log Out when you stop. If you forgot, look under "Where I am logged in", choose Show, and log that device out.`,
     },
     {
       question: msg`How do I keep a copy of my results?`,
-      answer: msg`Tap Generate Report at the top of the page. You can print it or save it. To get all that we keep about you in one file, tap "Download all my data".`,
+      answer: msg`Choose Generate Report at the top of the page. You can print it or save it. To get all that we keep about you in one file, choose "Download all my data".`,
     },
   ],
 };

@@ -25,7 +25,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`How do I pick up where I left off?`,
-      answer: msg`Tap Resume Play. The game opens at the exercise after your last one.`,
+      answer: msg`Choose Resume Play. The game opens at the exercise after your last one.`,
     },
     {
       question: msg`What does Start New do?`,

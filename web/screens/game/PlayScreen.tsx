@@ -25,19 +25,19 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`How do I answer?`,
-      answer: msg`Watch what the people say. Tap the person you agree with, then tap Okay.`,
+      answer: msg`Watch what the people say. Choose the person you agree with, then choose Okay.`,
     },
     {
       question: msg`I want to stop now. Are my answers kept?`,
-      answer: msg`Yes. Every answer is kept at once. Tap Save and come back any time.`,
+      answer: msg`Yes. Every answer is kept at once. Choose Save and come back any time.`,
     },
     {
       question: msg`The people speak too fast.`,
-      answer: msg`Tap Sound & captions, then Slower. Farther down you can also read the words.`,
+      answer: msg`Choose Sound & captions, then Slower. Farther down you can also read the words.`,
     },
     {
       question: msg`I cannot see the picture well.`,
-      answer: msg`Tap Need help?, Display, then Describe the picture. Each exercise then begins with what its picture shows.`,
+      answer: msg`Choose Need help?, Display, then Describe the picture. Each exercise then begins with what its picture shows.`,
     },
   ],
 };

@@ -35,11 +35,11 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`How do I answer?`,
-      answer: msg`Watch what the people say. Tap the person you agree with, then tap Okay.`,
+      answer: msg`Watch what the people say. Choose the person you agree with, then choose Okay.`,
     },
     {
       question: msg`I cannot see the picture well.`,
-      answer: msg`Tap Need help?, Display, then Describe the picture. Each exercise then begins with what its picture shows.`,
+      answer: msg`Choose Need help?, Display, then Describe the picture. Each exercise then begins with what its picture shows.`,
     },
     {
       question: msg`Is my answer kept?`,

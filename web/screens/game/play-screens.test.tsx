@@ -50,7 +50,7 @@ const picture = (playback: PlayState['playback']) =>
 
 test('nothing covers the picture while it plays; Play does where the browser requires a tap', () => {
   expect(picture('playing')).toBe('Rosa');
-  expect(picture('blocked')).toBe('[Play] Rosa Tap Play, then watch and listen.');
+  expect(picture('blocked')).toBe('[Play] Rosa Choose Play, then watch and listen.');
 });
 
 test('until the first Play there is only the Play on the picture; the remote keeps its place', () => {
@@ -92,7 +92,7 @@ test('who opens the scene and asks the question has two buttons that can be told
 
 test('a clip that cannot be played says so, and offers Try again and Next', () => {
   expect(picture('failed')).toBe(
-    'Problem This clip cannot be played Tap Next to continue without it. [Try again] [Next] Rosa',
+    'Problem This clip cannot be played Choose Next to continue without it. [Try again] [Next] Rosa',
   );
 });
 

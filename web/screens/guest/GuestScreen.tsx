@@ -21,7 +21,7 @@ export const handle: ScreenHandle = {
     },
     {
       question: msg`I hear nothing.`,
-      answer: msg`Tap Turn on the sound on the film. If it stays silent, turn up the sound of your device.`,
+      answer: msg`Choose Turn on the sound on the film. If it stays silent, turn up the sound of your device.`,
     },
     {
       question: msg`What is stored of me?`,

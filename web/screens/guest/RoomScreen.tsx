@@ -12,7 +12,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`How does this work?`,
-      answer: msg`Everybody watches the film on this screen. Ask who agrees with each of the two people, count the hands, and tap Record the count. Then choose as most did, and read the reason together.`,
+      answer: msg`Everybody watches the film on this screen. Ask who agrees with each of the two people, count the hands, and choose Record the count. Then choose as most did, and read the reason together.`,
     },
     {
       question: msg`What is stored?`,

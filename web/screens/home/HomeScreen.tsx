@@ -20,11 +20,11 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`I forgot my password. What now?`,
-      answer: msg`Tap Forgot Password in the Login box. We will email you a link to choose a new one.`,
+      answer: msg`Choose Forgot Password in the Login box. We will email you a link to choose a new one.`,
     },
     {
       question: msg`My facility gave me a code. Where do I use it?`,
-      answer: msg`Tap Sign Up, answer Yes to "Do you have a facility code?" and type the code.`,
+      answer: msg`Choose Sign Up, answer Yes to "Do you have a facility code?" and type the code.`,
     },
   ],
 };

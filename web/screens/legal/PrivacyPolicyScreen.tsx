@@ -9,7 +9,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`How do I delete my data?`,
-      answer: msg`Log in, open your account page and tap Delete my account. Your data is gone within 30 days.`,
+      answer: msg`Log in, open your account page and choose Delete my account. Your data is gone within 30 days.`,
     },
   ],
 };

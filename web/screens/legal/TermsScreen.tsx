@@ -9,7 +9,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`How do I cancel?`,
-      answer: msg`Log in, open Subscription and tap Cancel Subscription. Or write to us on the Contact Us page.`,
+      answer: msg`Log in, open Subscription and choose Cancel Subscription. Or write to us on the Contact Us page.`,
     },
   ],
 };

@@ -67,8 +67,8 @@ function WhatHelps({ waiting, deadLetters }: { waiting: number; deadLetters: num
       <p>
         <Plural
           value={deadLetters}
-          one="The server did not accept it, and waiting will not help. Please tap Stay and ask for help."
-          other="The server did not accept them, and waiting will not help. Please tap Stay and ask for help."
+          one="The server did not accept it, and waiting will not help. Please choose Stay and ask for help."
+          other="The server did not accept them, and waiting will not help. Please choose Stay and ask for help."
         />
       </p>
     );
@@ -83,7 +83,7 @@ function WhatHelps({ waiting, deadLetters }: { waiting: number; deadLetters: num
         />
       </p>
       <p>
-        <Trans>The server did not accept {deadLetters} of them. Please tap Stay and ask for help.</Trans>
+        <Trans>The server did not accept {deadLetters} of them. Please choose Stay and ask for help.</Trans>
       </p>
     </>
   );

@@ -63,7 +63,7 @@ test('the dialog tells answers that only have to wait from those that the server
   const dialog = await screen.findByRole('alertdialog', { name: '3 answers are not saved yet' });
   expect([...dialog.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
     'We could not reach the server for 1 of them. Stay, and it is saved as soon as we can.',
-    'The server did not accept 2 of them. Please tap Stay and ask for help.',
+    'The server did not accept 2 of them. Please choose Stay and ask for help.',
   ]);
 });
 

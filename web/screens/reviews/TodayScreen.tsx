@@ -31,7 +31,7 @@ export const handle: ScreenHandle = {
     },
     {
       question: msg`I cannot find the place in the picture.`,
-      answer: msg`Tap Show me. A wrong tap costs nothing.`,
+      answer: msg`Choose Show me. A wrong place costs nothing.`,
     },
     {
       question: msg`Does this change my results?`,

@@ -5,7 +5,7 @@ import type { Question, ScreenHandle } from '#web/shell/screen.ts';
 export const questionsOnAsking: ScreenHandle['questions'] = [
   {
     question: msg`I didn't get the email. What now?`,
-    answer: msg`Wait five minutes and look in your spam folder. Then tap Forgot Password and ask for the link again.`,
+    answer: msg`Wait five minutes and look in your spam folder. Then choose Forgot Password and ask for the link again.`,
   },
   {
     question: msg`I play with a facility and gave no email address.`,
@@ -23,6 +23,6 @@ export const questionsOnChoosing: ScreenHandle['questions'] = [
   goodPasswordQuestion,
   {
     question: msg`My link does not work. What now?`,
-    answer: msg`It works for 60 minutes, and only once. Tap Forgot Password on the page to log in, and we send you a new link.`,
+    answer: msg`It works for 60 minutes, and only once. Choose Forgot Password on the page to log in, and we send you a new link.`,
   },
 ];

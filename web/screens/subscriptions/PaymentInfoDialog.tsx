@@ -58,7 +58,8 @@ export function PaymentFigures({
         <Trans>Subscription end date</Trans>
       </dt>
       <dd>
-        <EndDate end={end} isFree={details !== null && isFreeForever(details)} />
+        <EndDate end={end} isFree={details !== null && isFreeForever(details)} />{' '}
+        {details?.nextCharge ? <Trans>It renews on that day.</Trans> : null}
       </dd>
       <dt>
         <Trans>Plan</Trans>

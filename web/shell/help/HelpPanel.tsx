@@ -16,7 +16,7 @@ import { OldestBrowsers } from './OldestBrowsers.tsx';
 /** For a screen that failed to load or render, whichever it is. */
 const pageUnavailable: Question = {
   question: msg`Why do I not see the page?`,
-  answer: msg`Part of it did not arrive. Check that you are online. Then tap Load the page again.`,
+  answer: msg`Part of it did not arrive. Check that you are online. Then choose Load the page again.`,
 };
 const answersStored: Question = {
   question: msg`Are my answers lost?`,

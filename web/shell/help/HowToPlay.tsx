@@ -13,7 +13,7 @@ export function HowToPlay() {
         <Trans>Two people say what they think. Only one has the safer idea.</Trans>
       </li>
       <li>
-        <Trans>Choose the person who is right. Then tap Okay.</Trans>
+        <Trans>Choose the person who is right. Then choose Okay.</Trans>
       </li>
       <li>
         <Trans>See why. Then continue to the next exercise, or stop and come back later.</Trans>

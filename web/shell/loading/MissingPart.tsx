@@ -13,9 +13,9 @@ export function MissingPart({ why, onRetry, actions }: MissingPartProps) {
     return (
       <RetryNotice onRetry={onRetry} actions={actions}>
         {why === 'busy' ? (
-          <Trans>Our server could not send this part. Wait a moment, then tap Retry.</Trans>
+          <Trans>Our server could not send this part. Wait a moment, then choose Retry.</Trans>
         ) : (
-          <Trans>This part did not arrive. Check that you are online, then tap Retry.</Trans>
+          <Trans>This part did not arrive. Check that you are online, then choose Retry.</Trans>
         )}
       </RetryNotice>
     );

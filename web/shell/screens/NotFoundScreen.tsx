@@ -14,7 +14,7 @@ export const handle: ScreenHandle = {
     },
     {
       question: msg`I typed the address from an email.`,
-      answer: msg`Look for a missing letter or dot. It is safer to tap the link in the email itself.`,
+      answer: msg`Look for a missing letter or dot. It is safer to use the link in the email itself.`,
     },
   ],
 };

@@ -12,7 +12,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`Who has not started yet?`,
-      answer: msg`Tap "Who has not started". The list then shows only those members.`,
+      answer: msg`Choose "Who has not started". The list then shows only those members.`,
     },
     {
       question: msg`What do I see of my members?`,

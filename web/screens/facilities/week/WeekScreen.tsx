@@ -23,7 +23,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`What is a five-minute huddle?`,
-      answer: msg`A short meeting of your team around one page. Tap "Open the five-minute huddle" and print the page. It shows a picture, what to ask, why it matters, and what to do this week.`,
+      answer: msg`A short meeting of your team around one page. Choose "Open the five-minute huddle" and print the page. It shows a picture, what to ask, why it matters, and what to do this week.`,
     },
     {
       question: msg`Who has not started yet?`,

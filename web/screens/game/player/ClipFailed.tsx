@@ -37,9 +37,9 @@ export function ClipFailed({ onRetry, onNext }: { onRetry: () => void; onNext: (
       </p>
       <p>
         {isOffline ? (
-          <Trans>You have no internet just now. Tap Next to continue without it.</Trans>
+          <Trans>You have no internet just now. Choose Next to continue without it.</Trans>
         ) : (
-          <Trans>Tap Next to continue without it.</Trans>
+          <Trans>Choose Next to continue without it.</Trans>
         )}
       </p>
     </Notice>

@@ -110,5 +110,5 @@ export function Picture({ controller, state, poster, speaker, film, children }: 
 /** What comes next, in the place of the captions while nothing is said; the status and the labels say it to screen readers. */
 function useGuide({ playback }: PlayState): string | null {
   const { t } = useLingui();
-  return playback === 'blocked' ? t`Tap Play, then watch and listen.` : null;
+  return playback === 'blocked' ? t`Choose Play, then watch and listen.` : null;
 }

@@ -48,7 +48,7 @@ test('captions can be switched off', () => {
 test('before the first Play the place of the captions says what comes next, until somebody speaks', () => {
   const { queryByText } = show({ playback: 'blocked' });
   act(() => applySettings({ captions: true }));
-  expect(queryByText('Tap Play, then watch and listen.')).not.toBeNull();
+  expect(queryByText('Choose Play, then watch and listen.')).not.toBeNull();
   speak('I saw the rug.');
-  expect(queryByText('Tap Play, then watch and listen.')).toBeNull();
+  expect(queryByText('Choose Play, then watch and listen.')).toBeNull();
 });

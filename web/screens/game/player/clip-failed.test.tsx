@@ -27,7 +27,7 @@ test('a film that failed without a network starts again by itself, once, when th
 
 test('a film that failed with a network waits for the person', async () => {
   const onRetry = fail({ isOnline: true });
-  await screen.findByText('Tap Next to continue without it.');
+  await screen.findByText('Choose Next to continue without it.');
   comeBack();
   expect(onRetry).not.toHaveBeenCalled();
 });

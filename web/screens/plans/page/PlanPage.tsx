@@ -105,6 +105,6 @@ function NextStep({ plan }: { plan: Plan }) {
   return isOpen ? (
     <Trans>Choose one thing below that you want to do first. One at a time is enough.</Trans>
   ) : (
-    <Trans>Look around your home, room by room. Tap "I have this" for what you find.</Trans>
+    <Trans>Look around your home, room by room. Choose "I have this" for what you find.</Trans>
   );
 }

@@ -46,7 +46,9 @@ export function Component() {
       whenExpired={
         <>
           <p>
-            <Trans>Do you need a new link? Log in and open My account. Then tap “Delete my account”.</Trans>
+            <Trans>
+              Do you need a new link? Log in and open My account. Then choose “Delete my account”.
+            </Trans>
           </p>
           <LinkButton variant="primary" to={paths.signIn}>
             <Trans>Log in</Trans>

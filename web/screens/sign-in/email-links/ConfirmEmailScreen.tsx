@@ -46,7 +46,7 @@ export function Component() {
         <>
           <p>
             <Trans>
-              Do you need a new link? Log in and open My account. Then tap “Send the confirmation again”.
+              Do you need a new link? Log in and open My account. Then choose “Send the confirmation again”.
             </Trans>
           </p>
           <LinkButton variant="primary" to={paths.signIn}>

@@ -11,7 +11,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`Are my results still there?`,
-      answer: msg`Yes. Tap Keep my account, and then log in as before.`,
+      answer: msg`Yes. Choose Keep my account, and then log in as before.`,
     },
     {
       question: msg`My link does not work. What now?`,

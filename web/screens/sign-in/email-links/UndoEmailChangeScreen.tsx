@@ -53,8 +53,8 @@ export function Component() {
         <>
           <p>
             <Trans>
-              The link works for 7 days, and only once. Did you use it before? Then tap “Forgot Password” on
-              the login page. If you need help, write to us or call us.
+              The link works for 7 days, and only once. Did you use it before? Then choose “Forgot Password”
+              on the login page. If you need help, write to us or call us.
             </Trans>
           </p>
           <LinkButton variant="primary" to={paths.contact}>

@@ -13,7 +13,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`I forgot my password. What now?`,
-      answer: msg`Tap Forgot Password. We will email you a link to choose a new one.`,
+      answer: msg`Choose Forgot Password. We will email you a link to choose a new one.`,
     },
   ],
 };

@@ -68,7 +68,7 @@ export function useStripeCard(): CardEntry {
           <RetryNotice onRetry={() => setTries(tries + 1)}>
             <Trans>
               The card field did not arrive. An ad blocker or a filter of this network may stop it. Turn it
-              off for this page, or use another network. Then tap Retry.
+              off for this page, or use another network. Then choose Retry.
             </Trans>
           </RetryNotice>
         )}

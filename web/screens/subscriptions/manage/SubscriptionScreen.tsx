@@ -36,7 +36,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`How do I cancel?`,
-      answer: msg`Tap Cancel Subscription. You can play until the end of the time you have paid for.`,
+      answer: msg`Choose Cancel Subscription. You can play until the end of the time you have paid for.`,
     },
   ],
 };

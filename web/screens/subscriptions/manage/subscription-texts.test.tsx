@@ -72,7 +72,8 @@ test('a subscription that is free forever has the day on which it renews free, a
   expect(info(freeForever)).toContain('Amount charged $0.00');
   expect(info(freeForever)).toContain('Subscription end date Renews free on Wednesday, July 1st 2026');
   expect(info({ ...freeForever, nextCharge: 0 })).not.toContain('Next payment');
-  expect(info({})).toContain('Subscription end date Wednesday, July 1st 2026');
+  expect(info({})).toContain('Subscription end date Wednesday, July 1st 2026 It renews on that day.');
+  expect(info({ nextCharge: null })).not.toContain('It renews on that day.');
 });
 
 test.each<[string, Partial<OwnSubscription>, string]>([

@@ -23,7 +23,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`How do I keep a receipt without paper?`,
-      answer: msg`Tap Print, and choose "Save as PDF" where you would pick a printer.`,
+      answer: msg`Choose Print, then "Save as PDF" where you would pick a printer.`,
     },
   ],
 };

@@ -35,7 +35,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`When do I pay?`,
-      answer: msg`When you tap Sign Up, and then on the day shown above the button, until you cancel.`,
+      answer: msg`When you choose Sign Up, and then on the day shown above the button, until you cancel.`,
     },
   ],
 };
