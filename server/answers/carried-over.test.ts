@@ -90,6 +90,7 @@ test('what is put in other words is asked again in its new form, what was replac
 
 test('a report gives nothing for home and no source that belong to another form', async () => {
   const report = buildReport({
+    language: 'en',
     ...{ product: '', name: '', game, planChanges: [], now: clock.now() },
     ...{ timeZone: 'UTC', paper: 'Letter', playthrough: await (await played('as before')).playthrough() },
   });

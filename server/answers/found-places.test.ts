@@ -32,6 +32,7 @@ test('a save remembers what was found and which state was shown, and the first f
   expect(game?.exercises.map(({ look_first }) => look_first)).toEqual(['missed', 'hit', undefined]);
   const { game: content } = services.content;
   const report = buildReport({
+    language: 'en',
     ...{
       product: 'Mind Your Step',
       name: '',

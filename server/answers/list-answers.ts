@@ -7,9 +7,9 @@ import { getCurrentPlaythrough } from './queries.ts';
 /** Lists the current playthrough, or nothing. Works after access has ended too (docs/product-decisions.md#facility-code). */
 export async function listAnswers(
   services: Services,
-  { caller }: Call<typeof endpoint>,
+  { caller, language }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   await services.limits.countInProcess('answerReads', caller.accountId);
-  const playthrough = await getCurrentPlaythrough(services, caller.accountId);
+  const playthrough = await getCurrentPlaythrough(services, caller.accountId, language);
   return playthrough ? [playthrough] : [];
 }

@@ -1,4 +1,5 @@
 import type { Attempt, Playthrough } from '#contract/answers.ts';
+import type { Language } from '#contract/pages/languages.ts';
 import { addSaves, emptyPlaythrough, type ReceivedSave } from '#contract/rules/playthrough.ts';
 import { buildOnce } from '#server/lib/database/build-once.ts';
 import type { Database } from '#server/lib/database/pool.ts';
@@ -6,12 +7,14 @@ import { and, eq, isNull, lte, type SQL, sql } from '#server/lib/database/query.
 import type { Services } from '#server/services/services.ts';
 import { attempts, playthroughs, saves } from '#server/tables/answers.ts';
 
-/** Returns the person's current playthrough; null before the first save. */
+/** Returns the person's current playthrough, with titles in a language; null before the first save. */
 export async function getCurrentPlaythrough(
   services: Services,
   accountId: string,
+  language: Language = 'en',
 ): Promise<Playthrough | null> {
-  return playthroughOf(services, await findCurrentPlaythrough(services.database).execute({ accountId }));
+  const rows = await findCurrentPlaythrough(services.database).execute({ accountId });
+  return playthroughOf(services, rows, language);
 }
 
 /** Returns any playthrough of the person, archived or not; null if there is no such playthrough. */
@@ -19,9 +22,10 @@ export async function getPlaythrough(
   services: Services,
   accountId: string,
   playthroughId: string,
+  language: Language = 'en',
 ): Promise<Playthrough | null> {
   const isThis = and(eq(playthroughs.accountId, accountId), eq(playthroughs.playthroughId, playthroughId));
-  return playthroughOf(services, await selectPlaythrough(services.database, isThis));
+  return playthroughOf(services, await selectPlaythrough(services.database, isThis), language);
 }
 
 /** What of a save and of an attempt makes a playthrough: every column more is one to parse in each row. */
@@ -87,8 +91,9 @@ const findAttempts = buildOnce((database) =>
 );
 
 async function playthroughOf(
-  { database, content: { game, retiredTitles, rewritten } }: Services,
+  { database, content: { game, byLanguage, rewritten } }: Services,
   rows: Awaited<ReturnType<typeof selectPlaythrough>>,
+  language: Language,
 ): Promise<Playthrough | null> {
   const [first] = rows;
   if (!first) return null;
@@ -96,6 +101,7 @@ async function playthroughOf(
   for (const { save } of rows) {
     if (save) received.set(save.saveId, receivedSaveOf(save));
   }
+  const { retiredTitles } = byLanguage[language];
   const versions = new Map<number, Set<string>>();
   // An attempt of a save that arrived in between is left to the next call.
   for (const attempt of await findAttempts(database).execute(first)) {

@@ -9,10 +9,10 @@ import { getCurrentPlaythrough } from './queries.ts';
 /** Where the person stopped. The screen continues at `place`, or else after `lastExercise` (docs/product-decisions.md#part-offsets and #resume-point and #saved-notice). */
 export async function resumeGame(
   services: Services,
-  { params, caller }: Call<typeof endpoint>,
+  { params, caller, language }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   rejectOtherGames(params.gameID);
-  const playthrough = await getCurrentPlaythrough(services, caller.accountId);
+  const playthrough = await getCurrentPlaythrough(services, caller.accountId, language);
   const lastExercise = playthrough?.lastAnsweredExercise ?? 0;
   const total = services.content.game.exercises.length;
   return {

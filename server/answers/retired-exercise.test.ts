@@ -53,6 +53,7 @@ test('an answer to a replaced exercise keeps its outcome and the former title', 
     main: [{ attempt_outcome: 'incorrect' }],
   });
   const report = buildReport({
+    language: 'en',
     product: 'Mind Your Step',
     name: '',
     playthrough: await getCurrentPlaythrough(services, person.account.id),

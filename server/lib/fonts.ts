@@ -1,5 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { type Font, openSync } from 'fontkit';
+import type { Language } from '#contract/pages/languages.ts';
+import { en } from './texts/fonts.en.ts';
+import { es } from './texts/fonts.es.ts';
 
 type Style = 'regular' | 'bold';
 
@@ -21,8 +24,7 @@ export const fonts = { regular: appFont('regular'), bold: appFont('bold') };
 /** For names and words with other letters: those of all languages that write Latin, Greek or Cyrillic ones. */
 const otherFont = (style: Style) => file('noto-sans', 'NotoSans', style);
 
-const unprintable = '(cannot be printed)';
-const repeated = /\(cannot be printed\)(\s*\(cannot be printed\))+/g;
+const texts = { en, es };
 
 const opened = new Map<string, Font>();
 
@@ -39,20 +41,19 @@ function hasAll(path: string, words: string): boolean {
  * The words as they can be printed, and the file of the one typeface that has all of their letters. What none has
  * becomes words.
  */
-export function typeset(words: string, style: Style): { printed: string; file: string } {
+export function typeset(words: string, style: Style, language: Language): { printed: string; file: string } {
   if (/^[\n -~]*$/.test(words)) return { printed: words, file: fonts[style] };
   const printed = words.normalize().replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
   if (hasAll(fonts[style], printed)) return { printed, file: fonts[style] };
   const other = otherFont(style);
-  return { printed: hasAll(other, printed) ? printed : withoutUnprintable(printed, other), file: other };
+  const replaced = () => withoutUnprintable(printed, other, texts[language].unprintable);
+  return { printed: hasAll(other, printed) ? printed : replaced(), file: other };
 }
 
 const signs = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** One note for all that follows each other. */
-function withoutUnprintable(words: string, path: string): string {
-  const printable = [...signs.segment(words)].map(({ segment }) =>
-    hasAll(path, segment) ? segment : unprintable,
-  );
-  return printable.join('').replaceAll(repeated, unprintable);
+function withoutUnprintable(words: string, path: string, note: string): string {
+  const printable = [...signs.segment(words)].map(({ segment }) => (hasAll(path, segment) ? segment : '\0'));
+  return printable.join('').replaceAll(/\0(?:\s*\0)*/g, note);
 }

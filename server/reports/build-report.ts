@@ -1,9 +1,6 @@
-import dayjs from 'dayjs';
-import advancedFormat from 'dayjs/plugin/advancedFormat.js';
-import timezone from 'dayjs/plugin/timezone.js';
-import utc from 'dayjs/plugin/utc.js';
 import type { ExerciseEntry, Playthrough } from '#contract/answers.ts';
 import type { Game, GameExercise } from '#contract/game.ts';
+import type { Language } from '#contract/pages/languages.ts';
 import type { PlanChange } from '#contract/plans.ts';
 import { doctorPage, homeThing } from '#contract/rules/doctor-page.ts';
 import { type Plan, planOf } from '#contract/rules/plan.ts';
@@ -16,16 +13,14 @@ import {
   partFigures,
 } from '#contract/rules/report-figures.ts';
 import { isFirstTry } from '#contract/rules/scoring.ts';
+import { type WrittenAs, writeDate } from '#server/lib/show-date.ts';
 import { stillName } from '#server/lib/still-file.ts';
 import type { Report, ReportDoctor, ReportPart, ReportRow } from '#server/services/report.ts';
-import { questionWords, topicWords } from './fixed-words.ts';
 import { planFacts } from './plan-facts.ts';
-
-dayjs.extend(utc);
-dayjs.extend(timezone);
-dayjs.extend(advancedFormat);
+import { reportTexts } from './report-texts.ts';
 
 type ReportInput = {
+  language: Language;
   product: string;
   name: string;
   playthrough: Playthrough | null;
@@ -36,37 +31,48 @@ type ReportInput = {
   paper: Report['paper'];
 };
 
-type Formatted = (instant: Date | string, format: string) => string;
+type Words = (typeof reportTexts)[Language];
+type Formatted = (instant: Date | string, as: WrittenAs) => string;
 
 /** Puts a report into words. Pure; uses the same figures as the Reports tab (contract/rules/report-figures.ts). */
 export function buildReport(input: ReportInput): Report {
-  const { product, name, playthrough, game, now, timeZone, paper } = input;
+  const { language, product, name, playthrough, game, now, timeZone, paper } = input;
+  const words = reportTexts[language];
   const total = playthrough?.totalExercises ?? game.exercises.length;
   const answered = playthrough?.totalAnswered ?? 0;
-  const inZone: Formatted = (instant, format) => dayjs(instant).tz(timeZone).format(format);
+  const inZone: Formatted = (instant, as) => writeDate(instant, as, timeZone, language);
   return {
+    language,
     product,
     name,
     paper,
-    day: inZone(now, 'MMMM D, YYYY'),
-    madeOn: inZone(now, 'dddd, MMMM Do YYYY, h:mm a'),
+    day: inZone(now, 'longDay'),
+    madeOn: inZone(now, 'moment'),
     doctor:
       playthrough && answered > 0
-        ? doctorOf(playthrough, game, planOf(input.planChanges, now), inZone)
+        ? doctorOf(words, playthrough, game, planOf(input.planChanges, now), inZone)
         : null,
-    progress: `Answered ${answered}/${total} exercises`,
-    skipped: playthrough && playthrough.skipped > 0 ? `${playthrough.skipped} skipped` : null,
-    scores: scoresOf(playthrough),
+    progress: words.progress({ answered, of: total }),
+    skipped: playthrough && playthrough.skipped > 0 ? words.skipped({ count: playthrough.skipped }) : null,
+    scores: scoresOf(words, playthrough),
     // Without an answer the report is one page that says so (docs/product-decisions.md#report-link).
     parts:
       playthrough && answered > 0
-        ? partFigures(playthrough, game.parts).map((part) => partOf(part, rowsOf(playthrough, game, inZone)))
+        ? partFigures(playthrough, game.parts).map((part) =>
+            partOf(words, part, rowsOf(words, playthrough, game, inZone)),
+          )
         : [],
     sources: playthrough && answered > 0 ? sourcesOf(playthrough, game) : [],
   };
 }
 
-function doctorOf(playthrough: Playthrough, game: Game, plan: Plan, inZone: Formatted): ReportDoctor {
+function doctorOf(
+  words: Words,
+  playthrough: Playthrough,
+  game: Game,
+  plan: Plan,
+  inZone: Formatted,
+): ReportDoctor {
   const kindOf = new Map(game.exercises.map(({ exercise_id, signal }) => [exercise_id, signal]));
   const page = doctorPage(kindFigures(playthrough, kindOf));
   const found = foundPlaces(playthrough);
@@ -74,17 +80,17 @@ function doctorOf(playthrough: Playthrough, game: Game, plan: Plan, inZone: Form
   const home = homeThing(plan, missedNow(playthrough), game.exercises);
   return {
     measured: [
-      ...(found ? [`Found ${found.found} of ${found.asked} places by looking.`] : []),
-      `Chose the safer idea ${firstTry} of ${totalAnswered} times, the first time.`,
+      ...(found ? [words.foundPlaces({ found: found.found, of: found.asked })] : []),
+      words.saferIdea({ firstTry, of: totalAnswered }),
     ],
-    noticedWell: page.noticedWell.map((kind) => topicWords[kind]),
-    worthAnotherLook: page.worthAnotherLook.map((kind) => topicWords[kind]),
+    noticedWell: page.noticedWell.map((kind) => words.topics[kind]),
+    worthAnotherLook: page.worthAnotherLook.map((kind) => words.topics[kind]),
     home: home && {
       what: home.what,
-      facts: planFacts(plan, home, (instant) => inZone(instant, 'MMM D, YYYY')),
-      picture: pictureOf(home.exercise),
+      facts: planFacts(words, plan, home, (instant) => inZone(instant, 'shortDay')),
+      picture: pictureOf(words, home.exercise),
     },
-    questions: page.questions.map((question) => questionWords[question]),
+    questions: page.questions.map((question) => words.questions[question]),
   };
 }
 
@@ -95,31 +101,32 @@ function missedNow(playthrough: Playthrough): number[] {
   return missedExercises(playthrough).filter((exerciseId) => !gone.has(exerciseId));
 }
 
-function scoresOf(playthrough: Playthrough | null): Report['scores'] {
+function scoresOf(words: Words, playthrough: Playthrough | null): Report['scores'] {
   if (!playthrough || playthrough.totalAnswered === 0) return null;
   const { firstTry, totalAnswered, firstAttemptScore, multipleTryScore } = playthrough;
   return [
-    `You have answered ${firstTry} out of ${totalAnswered} exercise(s) on the first try.`,
-    `First attempt correct score: ${firstAttemptScore}%`,
-    `Multiple try score: ${multipleTryScore}%`,
+    words.answeredFirstTry({ firstTry, of: totalAnswered }),
+    words.firstScore({ score: firstAttemptScore }),
+    words.multipleScore({ score: multipleTryScore }),
   ];
 }
 
 function partOf(
+  words: Words,
   { part, title, first, last, answered, firstTry, attempts }: PartFigures,
   rows: ReportRow[],
 ): ReportPart {
   return {
-    title: `Part ${part}: ${title}`,
+    title: words.part({ part, title }),
     lines:
       answered === 0
-        ? ['You have not answered this exercise']
-        : [`${firstTry} exercise(s) correct on the first attempt`, `Total attempts: ${attempts}`],
+        ? [words.notAnswered]
+        : [words.partFirstTry({ count: firstTry }), words.totalAttempts({ attempts })],
     rows: rows.filter(({ exerciseId }) => exerciseId >= first && exerciseId <= last),
   };
 }
 
-function rowsOf({ exercises }: Playthrough, game: Game, inZone: Formatted): ReportRow[] {
+function rowsOf(words: Words, { exercises }: Playthrough, game: Game, inZone: Formatted): ReportRow[] {
   const titles = new Map(game.exercises.map(({ exercise_id, title_after }) => [exercise_id, title_after]));
   return exercises
     .toSorted((one, other) => one.exercise_id - other.exercise_id)
@@ -128,18 +135,19 @@ function rowsOf({ exercises }: Playthrough, game: Game, inZone: Formatted): Repo
       if (figures?.lastAttemptAt == null) return [];
       const { exerciseId, lastAttemptAt } = figures;
       const title = entry.retired_title ?? titles.get(exerciseId) ?? '';
-      return [{ exerciseId, title, firstTry: firstTryOf(entry), day: inZone(lastAttemptAt, 'MMM D, YYYY') }];
+      const day = inZone(lastAttemptAt, 'shortDay');
+      return [{ exerciseId, title, firstTry: firstTryOf(words, entry), day }];
     });
 }
 
-function firstTryOf(entry: ExerciseEntry): string {
-  if (isFirstTry(entry)) return 'Right';
-  return exerciseFigures(entry)?.status === 'Skipped' ? 'Skipped' : 'Missed';
+function firstTryOf(words: Words, entry: ExerciseEntry): string {
+  if (isFirstTry(entry)) return words.right;
+  return exerciseFigures(entry)?.status === 'Skipped' ? words.skippedRow : words.missed;
 }
 
-function pictureOf({ look, signal_words }: GameExercise) {
+function pictureOf(words: Words, { look, signal_words }: GameExercise) {
   if (!look) return null;
-  return { file: stillName(look.still), description: `From the film: ${signal_words}` };
+  return { file: stillName(look.still), description: words.fromTheFilm({ words: signal_words }) };
 }
 
 function sourcesOf(playthrough: Playthrough, game: Game): string[] {

@@ -36,7 +36,7 @@ export async function makeFileLink(
 
 export type FileLink = NonNullable<Awaited<ReturnType<typeof findFileLink>>>;
 
-/** Returns who requested the file, when and how; null for a wrong, expired or guessed address. */
+/** Returns who requested the file, when and how, and the language that they have chosen; null for a wrong, expired or guessed address. */
 export async function findFileLink(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   opens: string,
@@ -54,6 +54,7 @@ export async function findFileLink(
       name: accounts.name,
       userName: accounts.userName,
       userType: accounts.userType,
+      settings: accounts.settings,
     })
     .from(reportLinks)
     .innerJoin(accounts, eq(accounts.id, reportLinks.accountId))
@@ -71,8 +72,12 @@ export async function findFileLink(
       ),
     );
   if (!link) return null;
-  const { expiresAt, ...found } = link;
-  return { ...found, requestedAt: new Date(expiresAt.getTime() - validMs) };
+  const { expiresAt, settings, ...found } = link;
+  return {
+    ...found,
+    language: settings.language ?? null,
+    requestedAt: new Date(expiresAt.getTime() - validMs),
+  };
 }
 
 function hashOf(opens: string, token: string): string {

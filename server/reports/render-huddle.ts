@@ -5,6 +5,7 @@ import { addList } from './pdf/pdf-lists.ts';
 import { addPictures } from './pdf/pdf-pictures.ts';
 import { addSmallText, addSubtitle, addText, addTitle } from './pdf/pdf-text.ts';
 import { createPdfWriter } from './pdf/pdf-writer.ts';
+import { reportTexts } from './report-texts.ts';
 
 /** Small, so that everything fits on one page. */
 const margins = { top: 34, bottom: 62 };
@@ -26,34 +27,31 @@ export function renderHuddle(huddle: Huddle): Promise<Uint8Array> {
 }
 
 function draw(huddle: Huddle, pictureWidth: number) {
-  const { product, topic, figures, paper, ask, why, week, sources, safety } = huddle;
+  const { language, product, topic, figures, ask, why, week, sources, safety } = huddle;
+  const words = reportTexts[language].huddle;
   const { document, whole } = createPdf(
-    paper,
-    {
-      Title: `Five-minute huddle: ${topic}`,
-      Author: product,
-      Subject: 'Page for a team meeting',
-    },
+    huddle,
+    { Title: words.pdfTitle({ topic }), Author: product, Subject: words.pdfSubject },
     margins,
   );
-  const pdf = createPdfWriter(document, type);
-  addTitle(pdf, 'Five-minute huddle');
+  const pdf = createPdfWriter(document, type, language);
+  addTitle(pdf, words.title);
   addSubtitle(pdf, topic);
   if (figures) addText(pdf, figures);
   pdf.space(4);
   addPictures(
     pdf,
-    huddle.pictures.flatMap(({ file, words, alt }) => {
-      const found = stillFile(file);
-      return found === null ? [] : [{ file: found, words, alt }];
+    huddle.pictures.flatMap((picture) => {
+      const found = stillFile(picture.file);
+      return found === null ? [] : [{ ...picture, file: found }];
     }),
     pictureWidth,
   );
-  addList(pdf, '1. Ask', ask);
-  addList(pdf, '2. Tell why', why);
-  addList(pdf, '3. Try this on the ward this week', week);
+  addList(pdf, words.ask, ask);
+  addList(pdf, words.why, why);
+  addList(pdf, words.week, week);
   pdf.space(10);
-  addSmallText(pdf, `Sources: ${sources.join('; ')}.`);
+  addSmallText(pdf, words.sources({ list: sources.join('; ') }));
   addSmallText(pdf, safety);
   return { document, pdf, whole };
 }

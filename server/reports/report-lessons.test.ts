@@ -7,6 +7,7 @@ const { game } = (await testApp()).services.content;
 
 test('the report names the sources of exercises missed at the first try or skipped, and no others', () => {
   const report = buildReport({
+    language: 'en',
     ...{ product: '', name: '', game, planChanges: [], now: new Date(), timeZone: 'UTC', paper: 'A4' },
     playthrough: gameOf('1:✓ 2:x✓ 3:s 4:x 5:xxa 6:✓'),
   });

@@ -23,6 +23,7 @@ const titleOf = (exerciseId: number) => game.exercises[exerciseId - 1]?.title_af
 
 const homeOf = (planChanges: PlanChange[], history = '1:✓ 3:x') =>
   buildReport({
+    language: 'en',
     ...{ product: 'Mind Your Step', name: 'Rosa Delgado', timeZone: 'America/New_York', paper: 'Letter' },
     ...{ playthrough: gameOf(history), planChanges, game, now },
   }).doctor?.home;

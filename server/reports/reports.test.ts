@@ -10,6 +10,7 @@ import { longestReport } from '#server/testing/longest-report.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { renderReport } from './render-report.ts';
+import { reportTexts } from './report-texts.ts';
 import { reporterOf } from './testing/reporter.ts';
 
 const tested = await testApp();
@@ -53,6 +54,7 @@ test('it is tagged in reading order and has a language, a title and alternative 
   const row = { exerciseId: 1, title: 'The Rug', firstTry: 'Right', day: 'Jun 1, 2026' };
   const pdf = await readPdf(
     await renderReport({
+      language: 'en',
       ...{ product: 'Mind Your Step', name: 'Rosa Delgado', paper: 'A4', day: 'today', madeOn: 'today' },
       doctor: {
         ...{ measured: ['Chose well.'], noticedWell: ['Rugs'], worthAnotherLook: ['Ice', 'Pills'] },
@@ -76,15 +78,22 @@ test('it is tagged in reading order and has a language, a title and alternative 
   expect(pdf.alts).toEqual(['From the film: loose rug']);
 });
 
-test.each(['Letter', 'A4'] as const)(
-  'fifty answers are three pages of %s, the first with three questions and the thing for home, none nearly empty',
-  async (paper) => {
-    const { pages, boxes } = await readPdf(await renderReport({ ...(await longestReport(services)), paper }));
+test.each([
+  ['Letter', 'en'],
+  ['A4', 'en'],
+  ['Letter', 'es'],
+  ['A4', 'es'],
+] as const)(
+  'fifty answers are three pages of %s in %s, the first with three questions and the thing for home, none nearly empty',
+  async (paper, language) => {
+    const report = { ...(await longestReport(services, language)), paper };
+    const { pages, boxes } = await readPdf(await renderReport(report));
     expect(pages).toHaveLength(3);
     expect(boxes).toBe(0);
     const [first = ''] = pages;
     expect(first.match(/^\d\. /gm)).toHaveLength(3);
-    expect(first).toMatch(/At home\n.+\n[\s\S]*Three questions to ask/);
+    const { atHome, threeQuestions } = reportTexts[language];
+    expect(first).toMatch(new RegExp(`${atHome}\\n.+\\n[\\s\\S]*${threeQuestions}`));
     for (const page of pages) expect(page.split('\n').length).toBeGreaterThan(5);
   },
 );

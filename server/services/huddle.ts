@@ -2,6 +2,7 @@ import type { Report } from './report.ts';
 
 /** Everything on the page for a five-minute huddle: the input of the rendering, and what tests read. */
 export type Huddle = {
+  language: Report['language'];
   product: string;
   /** The topic: "Part 1: Recognizing Hazards". */
   topic: string;
@@ -18,6 +19,6 @@ export type Huddle = {
   /** What to do on the ward this week. */
   week: string[];
   sources: string[];
-  /** The same words as everywhere in the game (content/texts/en/safety.yaml). */
+  /** The same words as everywhere in the game (content/texts/). */
   safety: string;
 };

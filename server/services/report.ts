@@ -1,11 +1,14 @@
-/** Everything in a report, as words: the input of the rendering, and what tests read. */
+import type { Language } from '#contract/pages/languages.ts';
+
+/** Everything in a report, as words in its language: the input of the rendering, and what tests read. */
 export type Report = {
+  language: Language;
   product: string;
   name: string;
   paper: 'Letter' | 'A4';
   /** "November 28, 2026" in the reader's time zone. */
   day: string;
-  /** "dddd, MMMM Do YYYY, h:mm a" in the reader's time zone. */
+  /** "Saturday, November 28th 2026, 9:00 am" in the reader's time zone. */
   madeOn: string;
   /** The first page, which is useful alone; null before the first answer. */
   doctor: ReportDoctor | null;

@@ -18,17 +18,17 @@ import { getVerifiedFacility } from './get-verified-facility.ts';
  */
 export async function getMemberResults(
   services: Services,
-  { params, caller, address, device }: Call<typeof endpoint>,
+  { params, caller, address, device, language }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { database } = services;
   const member = await findMember(database, caller, params.userId);
   await getVerifiedFacility(database, caller);
-  const playthrough = await getCurrentPlaythrough(services, member.id);
+  const playthrough = await getCurrentPlaythrough(services, member.id, language);
   const seen = { kind: 'results_viewed', accountId: member.id, byAccountId: caller.accountId } as const;
   await recordEvent(services, database, { ...seen, address, device });
-  const { exercises, ...figures } =
-    playthrough ?? emptyPlaythrough('', services.content.game.exercises.length);
-  return { ...figures, exercises: exercises.flatMap((entry) => resultOf(entry, services.content.game)) };
+  const { game } = services.content.byLanguage[language];
+  const { exercises, ...figures } = playthrough ?? emptyPlaythrough('', game.exercises.length);
+  return { ...figures, exercises: exercises.flatMap((entry) => resultOf(entry, game)) };
 }
 
 /** The figures of an exercise and what there was to notice in it; nothing for one that was only looked at. */

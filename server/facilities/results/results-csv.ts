@@ -1,4 +1,11 @@
+import type { Language } from '#contract/pages/languages.ts';
 import { csvLine } from '#server/lib/csv.ts';
+import { en } from '../texts/results.en.ts';
+import { es } from '../texts/results.es.ts';
+
+export const resultsTexts = { en, es };
+
+export type ResultsWords = (typeof resultsTexts)[Language];
 
 /** The results of members as a table for spreadsheets. Pure. */
 
@@ -22,15 +29,23 @@ export type MemberResults = PlayedExercises & {
 const byteOrderMark = '\uFEFF';
 
 /** The first line: a column for each exercise, by number and by what there was to notice. */
-export function headOf(exercises: readonly { exercise_id: number; title_after: string }[]): string {
-  const columns = ['Username', 'Unit', 'Joined', 'Last played', 'Answered', 'Right on first try', 'Skipped'];
-  const titles = exercises.map(({ exercise_id, title_after }) => `Exercise ${exercise_id}: ${title_after}`);
+export function headOf(
+  { columns, exercise }: ResultsWords,
+  exercises: readonly { exercise_id: number; title_after: string }[],
+): string {
+  const titles = exercises.map(({ exercise_id, title_after }) =>
+    exercise({ number: exercise_id, title: title_after }),
+  );
   return byteOrderMark + csvLine([...columns, ...titles]);
 }
 
 /** The line of a member. Dates are days in UTC. */
-export function lineOfMember(member: MemberResults, exerciseIds: readonly number[]): string {
-  const words = exerciseIds.map((id) => wordOf(id, member));
+export function lineOfMember(
+  { statuses }: ResultsWords,
+  member: MemberResults,
+  exerciseIds: readonly number[],
+): string {
+  const found = exerciseIds.map((id) => statusOf(id, member));
   return csvLine([
     { written: member.userName },
     member.unit === null ? null : { written: member.unit },
@@ -38,17 +53,17 @@ export function lineOfMember(member: MemberResults, exerciseIds: readonly number
     member.lastPlayedAt && dayOf(member.lastPlayedAt),
     member.answered.length,
     member.firstTry.length,
-    words.filter((word) => word === 'Skipped').length,
-    ...words,
+    found.filter((status) => status === 'skipped').length,
+    ...found.map((status) => statuses[status]),
   ]);
 }
 
 /** The statuses of the reports, with the same precedence (contract/rules/scoring.ts), and two words more. */
-function wordOf(exerciseId: number, played: PlayedExercises): string {
-  if (played.firstTry.includes(exerciseId)) return 'Completed on first try';
-  if (played.completed.includes(exerciseId)) return 'Completed';
-  if (played.skipped.includes(exerciseId)) return 'Skipped';
-  return played.answered.includes(exerciseId) ? 'Incomplete' : 'Not attempted';
+function statusOf(exerciseId: number, played: PlayedExercises): keyof ResultsWords['statuses'] {
+  if (played.firstTry.includes(exerciseId)) return 'firstTry';
+  if (played.completed.includes(exerciseId)) return 'completed';
+  if (played.skipped.includes(exerciseId)) return 'skipped';
+  return played.answered.includes(exerciseId) ? 'incomplete' : 'notAttempted';
 }
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ import { eq } from '#server/lib/database/query.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
 import { facilities, facilityMembers, units } from '#server/tables/facilities.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { headOf, lineOfMember } from './results-csv.ts';
+import { headOf, lineOfMember, resultsTexts } from './results-csv.ts';
 
 const tested = await testApp();
 const { app, services, clock } = tested;
@@ -76,8 +76,8 @@ test.each([
 ])('the cell %j is written as %j', (userName, cell) => {
   const nothing = { firstTry: [], completed: [], answered: [], skipped: [] };
   const member = { userName, unit: null, joinedAt: new Date(0), lastPlayedAt: null, ...nothing };
-  expect(lineOfMember(member, [])).toBe(`${cell},,1970-01-01,,0,0,0\r\n`);
-  expect(headOf([{ exercise_id: 1, title_after: userName }])).toContain('Exercise 1: ');
+  expect(lineOfMember(resultsTexts.en, member, [])).toBe(`${cell},,1970-01-01,,0,0,0\r\n`);
+  expect(headOf(resultsTexts.en, [{ exercise_id: 1, title_after: userName }])).toContain('Exercise 1: ');
 });
 
 test('the words are those of the results of each member, also after a skip and a replay', async () => {

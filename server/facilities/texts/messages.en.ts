@@ -112,4 +112,8 @@ export const en = {
       ? `${members} members and ${units} unit were added.`
       : `${members} members and ${units} units were added.`;
   },
+  huddleTitle: 'Five-minute huddle',
+  huddleGone: 'This page is no longer here. Close it and open the huddle again.',
+  resultsTitle: 'Results of your members',
+  resultsGone: 'This file is no longer here. Close this page and download the results again.',
 };

@@ -112,4 +112,8 @@ export const es: typeof en = {
       ? `Se agregaron ${members} miembros y ${units} área.`
       : `Se agregaron ${members} miembros y ${units} áreas.`;
   },
+  huddleTitle: 'Reunión de cinco minutos',
+  huddleGone: 'Esta página ya no está aquí. Ciérrela y abra otra vez la reunión de cinco minutos.',
+  resultsTitle: 'Resultados de sus miembros',
+  resultsGone: 'Este archivo ya no está aquí. Cierre esta página y descargue los resultados otra vez.',
 };

@@ -11,7 +11,7 @@ test.each([
 ])('of a scene in which %s, as in the course, a huddle shows %s: pictures %i', (_what, state, pictures) => {
   const shown = game.exercises.find((exercise) => exercise.state === state);
   const huddle = buildHuddle({
-    ...{ product: '', topic: '', facility: '', paper: 'A4', safety: '' },
+    ...{ language: 'en', product: '', topic: '', facility: '', paper: 'A4', safety: '' },
     ...{ game, exercises: [shown?.exercise_id ?? 0], figures: null, hands: null },
   });
   expect(huddle.pictures).toHaveLength(pictures);
@@ -28,7 +28,7 @@ test.each([
   [null, null, null],
 ])('a huddle says what was missed, and how many hands were right: %j, %j', (figures, hands, words) => {
   const huddle = buildHuddle({
-    ...{ product: '', topic: '', facility: '', paper: 'A4', safety: '' },
+    ...{ language: 'en', product: '', topic: '', facility: '', paper: 'A4', safety: '' },
     ...{ game, exercises: [1], figures, hands },
   });
   expect(huddle.figures).toBe(words);

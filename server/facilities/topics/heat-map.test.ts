@@ -12,7 +12,7 @@ const topics: GameTopic[] = (
     ['heard', [1, 3]],
     ['felt', [2, 4]],
   ] as const
-).map(([topic, exercises]) => ({ topic, exercises, title: topic, part: null, signal: null }));
+).map(([topic, exercises]) => ({ topic, exercises, part: null, signal: null }));
 
 /** "A1 3/7": in unit A seven members answered exercise 1, and three of them overlooked it; "-" is no unit. */
 function rowsOf(text: string): FirstTries[] {

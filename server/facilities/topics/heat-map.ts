@@ -46,7 +46,7 @@ export function heatMap(
     const large = (groups: readonly UnitGroup[]) => groups.filter(isOwn).filter(isLarge);
     return { tries: large(tries), looks: large(looks), played: rows.filter(isOwn) };
   });
-  const filled = topics.map(({ title: _, exercises, ...topic }) => ({
+  const filled = topics.map(({ exercises, ...topic }) => ({
     ...topic,
     all: cellOf(everybody, exercises),
     units: units.map((unit) => cellOf(unit, exercises)),

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/pages/languages.ts';
 import { planOf } from '#contract/rules/plan.ts';
 import { mayPlayNow } from '#server/access/check-access.ts';
 import { hashToken } from '#server/accounts/tokens.ts';
@@ -12,13 +13,14 @@ import { readWishes } from './read-wishes.ts';
 
 const closed = () => new Problem('gone', plansMessages.helperClosed);
 
-/** The account whose plan a link opens now. @throws Problem not_found, or gone for a link that has ended or expired */
+/** The account whose plan a link opens now, and the language that it has chosen. @throws Problem not_found, or gone for a link that has ended or expired */
 export async function findLinkOwner({ database, clock }: Services, token: string) {
   const [link] = await database
     .select({
       accountId: helperLinks.accountId,
       name: accounts.name,
       timeZone: accounts.timeZone,
+      settings: accounts.settings,
       expiresAt: helperLinks.expiresAt,
       endedAt: helperLinks.endedAt,
     })
@@ -36,14 +38,15 @@ export async function findLinkOwner({ database, clock }: Services, token: string
     throw new Problem('gone', plansMessages.helperEnded);
   }
   if (!(await mayPlayNow(database, link.accountId, now))) throw closed();
-  return link;
+  const { settings, ...found } = link;
+  return { ...found, language: settings.language ?? null };
 }
 
 /** What whoever helps may see of a person: the plan and the wishes; no answers, no scores and no reviews. */
-export async function readSharedPlan(services: Services, accountId: string) {
+export async function readSharedPlan(services: Services, accountId: string, language: Language) {
   const { things, chosen } = planOf(await readPlanChanges(services, accountId), services.clock.now());
   const exercises = new Map(
-    services.content.game.exercises.map((exercise) => [exercise.exercise_id, exercise]),
+    services.content.byLanguage[language].game.exercises.map((exercise) => [exercise.exercise_id, exercise]),
   );
   return {
     things: things.flatMap(({ exerciseId, mark, isDone }) => {

@@ -1,73 +1,70 @@
 import { rooms } from '#contract/game.ts';
-import type { HelperWish } from '#contract/helper.ts';
-import type { PlanTime } from '#contract/plans.ts';
+import type { Language } from '#contract/pages/languages.ts';
 import { html, type Markup } from '#server/lib/mail/html.ts';
+import { writeDate } from '#server/lib/show-date.ts';
+import { en } from '../texts/helper-page.en.ts';
+import { es } from '../texts/helper-page.es.ts';
 import type { SharedPlan } from './find-shared-plan.ts';
 
 /** The same words as on the printed sheet: web/screens/plans/helper/HelperSheet.tsx. */
-const wishTexts: Record<HelperWish, string> = {
-  firstThing: 'Do the first thing together with me.',
-  oneRoom: 'Go through one room with me.',
-  tools: 'Bring the tools, and do what I cannot do.',
-  askWeekly: 'Ask me once a week how it goes.',
-};
+const texts = { en, es };
 
-const whenTexts: Record<PlanTime, (day: string) => string> = {
-  today: (day) => `On ${day}`,
-  thisWeek: (day) => `In the week from ${day}`,
-  thisMonth: (day) => `In the month from ${day}`,
+type HelperPage = SharedPlan & {
+  language: Language;
+  name: string | null;
+  timeZone: string | null;
+  expiresAt: Date;
 };
-
-type HelperPage = SharedPlan & { name: string | null; timeZone: string | null; expiresAt: Date };
 
 /** What the trusted person reads: the plan, the wishes and how to help. */
-export function helperPageBody({ name, timeZone, expiresAt, ...shared }: HelperPage): Markup {
+export function helperPageBody({ language, name, timeZone, expiresAt, ...shared }: HelperPage): Markup {
+  const words = texts[language];
   const { things, chosen, wishes, ownWish } = shared;
-  const listed = [...wishes.map((wish) => wishTexts[wish]), ...(ownWish ? [ownWish] : [])];
-  return html`<p>${name ?? 'The person who gave you this link'} trusts you with this plan for a safer home. You can help with it.</p>
-${chosen ? firstThing(chosen, timeZone) : html``}
-${listed.length > 0 ? html`<section><h2>What would help me</h2>${list(listed)}</section>` : html``}
+  const listed = [...wishes.map((wish) => words.wishes[wish]), ...(ownWish ? [ownWish] : [])];
+  // No year, because a link works for 30 days.
+  const dayOf = (instant: Date | string) => writeDate(instant, 'dayOfYear', timeZone ?? 'UTC', language);
+  return html`<p>${name ? words.trustsOf({ name }) : words.trusts}</p>
+${chosen ? firstThing(words, chosen, dayOf) : html``}
+${listed.length > 0 ? html`<section><h2>${words.wishesTitle}</h2>${list(listed)}</section>` : html``}
 <section>
-<h2>How you can help</h2>
-${list([
-  'Ask before you move or throw away anything.',
-  'Begin with the first thing. One thing at a time is enough.',
-  'Look together: what was changed, and where is it now?',
-])}
+<h2>${words.howTitle}</h2>
+${list(words.how)}
 </section>
-${atHome(things, chosen !== null)}
-<p class="soft">This page opens until ${dayOf(expiresAt, timeZone)}. The person who gave it to you can end it at any time. It shows the plan only: no answers and no scores.</p>`;
+${atHome(words, things, chosen !== null)}
+<p class="soft">${words.until({ day: dayOf(expiresAt) })}</p>`;
 }
 
-function firstThing(chosen: NonNullable<SharedPlan['chosen']>, timeZone: string | null): Markup {
-  const { what, when, helper, chosenAt, name } = chosen;
+function firstThing(
+  words: typeof en,
+  { what, when, helper, chosenAt, name }: NonNullable<SharedPlan['chosen']>,
+  dayOf: (instant: string) => string,
+): Markup {
   return html`<section class="first">
-<h2>What I do first</h2>
+<h2>${words.first}</h2>
 <p class="large">${what || name}</p>
 <dl>
-<div><dt>For</dt><dd>${name}</dd></div>
-<div><dt>When</dt><dd>${whenTexts[when](dayOf(new Date(chosenAt), timeZone))}</dd></div>
-${helper ? html`<div><dt>Who helps me</dt><dd>${helper}</dd></div>` : html``}
+<div><dt>${words.forWhat}</dt><dd>${name}</dd></div>
+<div><dt>${words.whenTitle}</dt><dd>${words.when[when]({ day: dayOf(chosenAt) })}</dd></div>
+${helper ? html`<div><dt>${words.helper}</dt><dd>${helper}</dd></div>` : html``}
 </dl>
 </section>`;
 }
 
-function atHome(things: SharedPlan['things'], isChosen: boolean): Markup {
-  if (things.length === 0) {
-    return html`<p>Nothing is in the plan yet. You can walk through the home together and look.</p>`;
-  }
+function atHome(words: typeof en, things: SharedPlan['things'], isChosen: boolean): Markup {
+  if (things.length === 0) return html`<p>${words.nothing}</p>`;
   const byRoom = rooms.flatMap((room) => {
     const here = things.filter((thing) => thing.room === room);
     return here.length === 0 ? [] : [{ room, here }];
   });
   return html`<section>
-<h2>What I have at home</h2>
-${isChosen ? html`` : html`<p>Nothing is chosen yet. You can read this together and choose one thing to do first.</p>`}
+<h2>${words.atHome}</h2>
+${isChosen ? html`` : html`<p>${words.nothingChosen}</p>`}
 <div class="rooms">${byRoom.map(
     ({ room, here }) => html`<div>
-<h3>${room.charAt(0).toUpperCase()}${room.slice(1)}</h3>
+<h3>${words.rooms[room]}</h3>
 <ul>${here.map(
-      ({ name, isDone }) => html`<li>${name}${isDone ? html` <span class="done">Done</span>` : html``}</li>`,
+      ({ name, isDone }) =>
+        html`<li>${name}${isDone ? html` <span class="done">${words.done}</span>` : html``}</li>`,
     )}</ul>
 </div>`,
   )}</div>
@@ -75,7 +72,3 @@ ${isChosen ? html`` : html`<p>Nothing is chosen yet. You can read this together 
 }
 
 const list = (texts: readonly string[]) => html`<ul>${texts.map((text) => html`<li>${text}</li>`)}</ul>`;
-
-/** "December 24", the person's: no year, because a link works for 30 days. */
-const dayOf = (instant: Date, timeZone: string | null) =>
-  instant.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: timeZone ?? 'UTC' });

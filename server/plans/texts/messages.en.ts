@@ -4,6 +4,8 @@ export const en = {
   helperLinkReady: 'Your link is ready.',
   wishesSaved: 'Your wishes are saved.',
   planSaved: 'Your plan is saved.',
+  helperTitle: 'A plan for home',
+  helperTitleOf: ({ name }: { name: string }) => `The plan of ${name}`,
   helperClosed: 'This link does not work anymore. Ask the person who gave it to you for a new one.',
   helperUnknown: 'We do not know this link. Check that you have copied all of it. It can also be too old.',
   helperExpired:

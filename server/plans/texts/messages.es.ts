@@ -5,6 +5,8 @@ export const es: typeof en = {
   helperLinkReady: 'Su enlace está listo.',
   wishesSaved: 'Sus deseos están guardados.',
   planSaved: 'Su plan está guardado.',
+  helperTitle: 'Un plan para la casa',
+  helperTitleOf: ({ name }) => `El plan de ${name}`,
   helperClosed: 'Este enlace ya no sirve. Pida uno nuevo a la persona que se lo dio.',
   helperUnknown: 'No conocemos este enlace. Revise que lo copió completo. También puede que ya no sirva.',
   helperExpired:

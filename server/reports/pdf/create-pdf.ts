@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit';
+import { locales } from '#contract/pages/languages.ts';
 import { fonts } from '#server/lib/fonts.ts';
 import type { Report } from '#server/services/report.ts';
 
@@ -7,7 +8,7 @@ const accessible = { subset: 'PDF/UA' as 'PDF/A-3a' };
 
 /** Opens a tagged PDF with embedded fonts, for screens, printers and screen readers, and collects its bytes. */
 export function createPdf(
-  paper: Report['paper'],
+  { paper, language }: Pick<Report, 'paper' | 'language'>,
   info: Record<'Title' | 'Author' | 'Subject', string>,
   { top, bottom }: { top: number; bottom: number },
 ) {
@@ -15,7 +16,7 @@ export function createPdf(
     size: paper === 'A4' ? 'A4' : 'LETTER',
     margins: { top, bottom, left: 56, right: 56 },
     pdfVersion: '1.7',
-    lang: 'en-US',
+    lang: locales[language],
     tagged: true,
     ...accessible,
     displayTitle: true,

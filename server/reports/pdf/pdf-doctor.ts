@@ -45,10 +45,10 @@ export function addPair(pdf: PdfWriter, boxes: readonly [Topics, Topics]): void 
   document.y = top + height;
 }
 
-/** The thing for home, with its picture and a box to check; a line to write on where nothing is known. */
+/** The thing for home, with its picture and a box to check; a line to write on where there are no facts. */
 export function addHome(
   pdf: PdfWriter,
-  home: Home | null,
+  { what, facts }: Home,
   still: { file: string; alt: string } | null,
 ): void {
   const { document, left, width, heightOf } = pdf;
@@ -57,7 +57,6 @@ export function addHome(
     x: left + padding + indent,
     width: width - 2 * padding - indent - checkbox - between,
   };
-  const { what, facts } = home ?? { what: 'What I want to change:', facts: [] };
   const words = facts.reduce(
     (sum, fact) => sum + heightOf(fact, {}, column),
     heightOf(what, boxTitle, column),

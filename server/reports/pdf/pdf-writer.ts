@@ -1,5 +1,7 @@
 import { palette } from '#content/public/palette.ts';
+import type { Language } from '#contract/pages/languages.ts';
 import { typeset } from '#server/lib/fonts.ts';
+import { reportTexts } from '../report-texts.ts';
 
 export const { primary } = palette.light;
 
@@ -16,7 +18,11 @@ export type PdfWriter = ReturnType<typeof createPdfWriter>;
  * Writes tagged text down the page. Sizes in points. Nothing tagged continues on the next page: it starts on a new page
  * if the space is too small.
  */
-export function createPdfWriter(document: PDFKit.PDFDocument, { size: textSize, lineGap }: Print) {
+export function createPdfWriter(
+  document: PDFKit.PDFDocument,
+  { size: textSize, lineGap }: Print,
+  language: Language,
+) {
   const structure = document.struct('Document');
   document.addStructure(structure);
   const { left, right, bottom } = document.page.margins;
@@ -26,7 +32,7 @@ export function createPdfWriter(document: PDFKit.PDFDocument, { size: textSize, 
   /** Sets the type for these words. Returns them as they can be printed. */
   function setType(words: string, style: Style): string {
     const { size = textSize, bold = false, color = palette.light.text } = style;
-    const { file, printed } = typeset(words, bold ? 'bold' : 'regular');
+    const { file, printed } = typeset(words, bold ? 'bold' : 'regular', language);
     document.font(file).fontSize(size).fillColor(color);
     return printed;
   }
@@ -79,7 +85,7 @@ export function createPdfWriter(document: PDFKit.PDFDocument, { size: textSize, 
       document.endMarkedContent();
     },
 
-    /** Writes "Page n of m" on every page, outside the reading order, and ends the document. */
+    /** Writes the number of the page on every page, outside the reading order, and ends the document. */
     finish(footer: string): void {
       structure.end();
       const { start, count } = document.bufferedPageRange();
@@ -88,7 +94,7 @@ export function createPdfWriter(document: PDFKit.PDFDocument, { size: textSize, 
         document.page.margins.bottom = 0;
         document.markContent('Artifact', { type: 'Pagination' });
         const style = { size: 11 };
-        const place = `Page ${page + 1} of ${count}`;
+        const place = reportTexts[language].page({ page: page + 1, of: count });
         document.text(setType(footer, style), left, document.page.height - 40, { width, lineBreak: false });
         document.text(setType(place, style), left, document.page.height - 40, { width, align: 'right' });
         document.endMarkedContent();

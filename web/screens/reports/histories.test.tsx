@@ -16,7 +16,7 @@ import {
   outcomesOf,
 } from '#contract/testing/answer-histories.ts';
 import { buildGame } from '#server/game/build-game.ts';
-import { questionWords, topicWords } from '#server/reports/fixed-words.ts';
+import { reportTexts } from '#server/reports/report-texts.ts';
 import { readHistory } from '#server/sandbox/seeds/play-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { gameQuery, gamesQuery } from '#web/data/game/game-queries.ts';
@@ -163,10 +163,14 @@ function insightsOf({ kinds = [], missed }: AnswerHistory): string[] {
   return [
     ...[
       'You notice well',
-      ...(noticedWell.length > 0 ? noticedWell.map((kind) => topicWords[kind]) : ['Too early to say']),
+      ...(noticedWell.length > 0
+        ? noticedWell.map((kind) => reportTexts.en.topics[kind])
+        : ['Too early to say']),
     ],
     'Worth another look',
-    ...(worthAnotherLook.length > 0 ? worthAnotherLook.map((kind) => topicWords[kind]) : ['Nothing for now']),
+    ...(worthAnotherLook.length > 0
+      ? worthAnotherLook.map((kind) => reportTexts.en.topics[kind])
+      : ['Nothing for now']),
     ...(lessons.length > 0
       ? [
           `Look at ${lessons.length} ${lessons.length === 1 ? 'moment' : 'moments'} again`,
@@ -175,7 +179,7 @@ function insightsOf({ kinds = [], missed }: AnswerHistory): string[] {
       : []),
     ...(lessons.length > 4 ? [`Show ${lessons.length - 4} more`, ...lessons.slice(4).flat()] : []),
     ...(home ? ['At home', home.title_after, home.try, 'Open my plan'] : []),
-    ...['Questions for your doctor', ...questions.map((question) => questionWords[question])],
+    ...['Questions for your doctor', ...questions.map((question) => reportTexts.en.questions[question])],
   ];
 }
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { GameExercise } from '#contract/game.ts';
 import type { DoctorQuestion } from '#contract/rules/doctor-page.ts';
 
-/** The words of the page for the doctor, as the PDF has them (server/reports/fixed-words.ts). */
+/** The words of the page for the doctor, as the PDF has them (server/reports/texts/report.en.ts). */
 export function useDoctorWords() {
   const { t } = useLingui();
   const questions: Readonly<Record<DoctorQuestion, string>> = {

@@ -1,0 +1,4 @@
+/** What pages without the app say. */
+export const en = {
+  tryAgain: 'Try again',
+};
