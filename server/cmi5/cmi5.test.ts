@@ -15,7 +15,11 @@ const origin = 'https://play.example.org';
 const game = buildGame(testContent);
 
 test('each part is a unit with its own id, its address and the elements in the order of the schema', () => {
-  const units = [...courseStructure(origin, game).matchAll(/<au id="([^"]+)"([^>]*)>([\s\S]*?)<\/au>/g)];
+  const units = [
+    ...courseStructure(origin, [{ ...game, language: 'en' }]).matchAll(
+      /<au id="([^"]+)"([^>]*)>([\s\S]*?)<\/au>/g,
+    ),
+  ];
   expect(units.map(([, id]) => id)).toEqual(game.parts.map(({ part }) => `${origin}/cmi5/parts/${part}`));
   for (const [, , attributes = '', content = ''] of units) {
     expect(attributes).toMatch(/^ moveOn="Completed" launchMethod="OwnWindow" activityType="http[^"]+"$/);
@@ -34,7 +38,22 @@ test('each part is a unit with its own id, its address and the elements in the o
 
 test('a title of our own content cannot break the file', () => {
   const parts = [{ part: 1, title: 'Rugs & <cords>', first: 1, last: 3 }];
-  expect(courseStructure(origin, { title: 'A "game"', parts })).toContain('Part 1: Rugs &amp; &lt;cords&gt;');
+  expect(courseStructure(origin, [{ language: 'en', title: 'A "game"', parts }])).toContain(
+    'Part 1: Rugs &amp; &lt;cords&gt;',
+  );
+});
+
+test('titles and descriptions are in each language that is switched on', () => {
+  const parts = [{ part: 1, title: 'Reconocer peligros', first: 1, last: 3 }];
+  const spanish = { language: 'es', title: game.title, parts } as const;
+  const course = courseStructure(origin, [{ ...game, language: 'en' }, spanish]);
+  expect(course).toContain(
+    '<title><langstring lang="en-US">Part 1: Recognizing Hazards</langstring><langstring lang="es-US">Parte 1: Reconocer peligros</langstring></title>',
+  );
+  expect(course).toContain(
+    '<langstring lang="es-US">Ejercicios del 1 al 3. ¿Quién tiene la razón?</langstring>',
+  );
+  expect(courseStructure(origin, [{ ...game, language: 'en' }])).not.toContain('es-US');
 });
 
 test('npm run cmi5 writes an archive with the course of this address', async () => {

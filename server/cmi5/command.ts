@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
-import { buildGame } from '#server/game/build-game.ts';
+import { isTranslation } from '#contract/pages/languages.ts';
+import { gameContentOf } from '#server/game/game-content.ts';
 import { openContent } from '#server/game/open-content.ts';
 import { ConfigurationError, originOf, readConfig } from '#server/lib/config.ts';
 import { StartError } from '#server/lib/start-error.ts';
@@ -17,8 +18,12 @@ try {
   if (!file?.endsWith('.zip')) throw new StartError('Say where to: npm run cmi5 -- FILE.zip');
   const config = readConfig();
   const origin = originOf(config);
-  const game = buildGame(openContent(fileURLToPath(new URL('../../content/', import.meta.url))));
-  writeFileSync(file, zipSync({ 'cmi5.xml': strToU8(courseStructure(origin, game)) }, { mtime }));
+  const opened = openContent(fileURLToPath(new URL('../../content/', import.meta.url)));
+  const { game, byLanguage } = gameContentOf(opened, '');
+  const others = config.languages.filter(isTranslation);
+  const editions = others.map((language) => ({ ...byLanguage[language].game, language }));
+  const course = courseStructure(origin, [{ ...game, language: 'en' }, ...editions]);
+  writeFileSync(file, zipSync({ 'cmi5.xml': strToU8(course) }, { mtime }));
   console.log(`${game.parts.length} parts, launched at ${origin}, are in ${file}`);
   if (config.lmsOrigins.length === 0)
     console.log('Set LMS_ORIGINS before anybody launches one: see docs/operating.md.');

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/pages/languages.ts';
 import { statementIdOf } from '#server/answers/enqueue-statement.ts';
 import { getSave } from '#server/answers/queries.ts';
 import { originOf } from '#server/lib/config.ts';
@@ -21,7 +22,7 @@ export async function sendStatement(services: Services, save: Save): Promise<voi
 /** Null if there is nothing to tell: without an outcome, or once the account is closed or gone. */
 async function makeStatement(services: Services, ids: Save): Promise<Statement | null> {
   const { database, config } = services;
-  const { game, retiredTitles } = services.content;
+  const { game, byLanguage } = services.content;
   const { accountId, saveId } = ids;
   const [open] = await database
     .select({ id: accounts.id })
@@ -31,17 +32,33 @@ async function makeStatement(services: Services, ids: Save): Promise<Statement |
   if (!stored) return null;
   const { save, earlier, contentVersion, playthroughId } = stored;
   const exercise = game.exercises.find(({ exercise_id }) => exercise_id === save.exercise_id);
-  const part = game.parts.find((one) => one.part === exercise?.part);
-  if (!exercise || !part) return null;
+  if (!exercise) return null;
   return statementOf(originOf(config), {
     actor: await actorOf(services, accountId),
     statementId: statementIdOf(ids),
     registration: registrationOf(accountId, playthroughId),
     save,
     earlier,
-    exerciseTitle: retiredTitles.get(contentVersion ?? '') ?? exercise.title,
     contentVersion,
-    part,
+    part: exercise.part,
     product: game.title,
+    titles: config.languages.map((language) => ({
+      language,
+      ...titlesOf(byLanguage[language], exercise.exercise_id, contentVersion),
+    })),
   });
+}
+
+/** The titles of an exercise as it was played, and of its part. */
+function titlesOf(
+  { game, retiredTitles }: Services['content']['byLanguage'][Language],
+  exerciseId: number,
+  contentVersion: string | null,
+) {
+  const exercise = game.exercises.find(({ exercise_id }) => exercise_id === exerciseId);
+  const part = game.parts.find((one) => one.part === exercise?.part);
+  return {
+    exercise: retiredTitles.get(contentVersion ?? '') ?? exercise?.title ?? '',
+    part: part?.title ?? '',
+  };
 }

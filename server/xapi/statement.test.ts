@@ -34,10 +34,10 @@ function saved(main: Attempt[], { earlier = [] as Attempt[], skip = false } = {}
       receivedAt: '2026-11-26T10:00:10.000Z',
     },
     earlier,
-    exerciseTitle: 'By the bed',
     contentVersion: '0123456789ab',
-    part: { part: 2, title: 'Recognizing Signals', first: 4, last: 10 },
+    part: 2,
     product: 'Mind Your Step',
+    titles: [{ language: 'en', exercise: 'By the bed', part: 'Recognizing Signals' }],
   };
 }
 
@@ -123,6 +123,22 @@ test('a statement names the exercise, its part and the game, and the player by a
       },
     },
     timestamp: at,
+  });
+});
+
+test('a statement is named in each language that is switched on', () => {
+  const spanish = { language: 'es', exercise: 'Junto a la cama', part: 'Reconocer señales' } as const;
+  const given = saved([right]);
+  const statement = statementOf(homePage, { ...given, titles: [...given.titles, spanish] });
+  expect(faultsOfStatement(statement)).toEqual([]);
+  expect(statement?.verb.display).toEqual({ 'en-US': 'answered', 'es-US': 'respondió' });
+  expect(statement?.object.definition.name).toEqual({
+    'en-US': 'Exercise 7: By the bed',
+    'es-US': 'Ejercicio 7: Junto a la cama',
+  });
+  expect(statement?.context.contextActivities.parent[0]?.definition.name).toEqual({
+    'en-US': 'Part 2: Recognizing Signals',
+    'es-US': 'Parte 2: Reconocer señales',
   });
 });
 

@@ -1,8 +1,13 @@
 import type { Attempt } from '#contract/answers.ts';
-import type { Part } from '#contract/game.ts';
+import { type Language, locales } from '#contract/pages/languages.ts';
 import { playedAt, type ReceivedSave } from '#contract/rules/playthrough.ts';
 import { realAttempts } from '#contract/rules/scoring.ts';
+import { reportTexts } from '#server/reports/report-texts.ts';
 import { isFirstAnswer, outcomeOf, type StatementOutcome } from './outcome.ts';
+import { en } from './texts/statement.en.ts';
+import { es } from './texts/statement.es.ts';
+
+const texts = { en, es };
 
 /** What a statement tells of one save. */
 export type SavedOutcome = {
@@ -14,28 +19,26 @@ export type SavedOutcome = {
   save: ReceivedSave;
   /** The attempts at the exercise in the saves before. */
   earlier: readonly Attempt[];
-  exerciseTitle: string;
+  part: number;
   /** `version` of the exercise as it was played; null if the save has no attempts. */
   contentVersion: string | null;
-  part: Part;
   product: string;
+  /** The titles in each language that is switched on. */
+  titles: readonly Titles[];
 };
 
-export type Statement = NonNullable<ReturnType<typeof statementOf>>;
+type Titles = { language: Language; exercise: string; part: string };
 
-const language = 'en-US';
-const inEnglish = (text: string) => ({ [language]: text });
+/** A text in each language, as a language map. */
+export type LanguageMap = Record<string, string>;
+
+export type Statement = NonNullable<ReturnType<typeof statementOf>>;
 
 /** The vocabulary of ADL, which defined xAPI. */
 const adl = 'http://adlnet.gov/expapi';
 
-const verbs = {
-  answered: { id: `${adl}/verbs/answered`, display: inEnglish('answered') },
-  exited: { id: `${adl}/verbs/exited`, display: inEnglish('exited') },
-} as const;
-
 /** People who skip an exercise leave it without an answer. */
-const verbOf = (outcome: StatementOutcome) => (outcome === 'skipped' ? verbs.exited : verbs.answered);
+const verbOf = (outcome: StatementOutcome) => (outcome === 'skipped' ? 'exited' : 'answered');
 
 const isRight = (outcome: StatementOutcome) => ['firstTry', 'later', 'withHelp'].includes(outcome);
 
@@ -44,29 +47,38 @@ const isRight = (outcome: StatementOutcome) => ['firstTry', 'later', 'withHelp']
  * @param homePage scheme and host of this product: its ids begin with it, and the pseudonyms belong to it
  */
 export function statementOf(homePage: string, saved: SavedOutcome) {
-  const { actor, statementId, registration, save, contentVersion, part, product } = saved;
+  const { actor, statementId, registration, save, contentVersion, part, product, titles } = saved;
   const outcome = outcomeOf(saved.earlier, save);
   if (!outcome) return null;
-  const activity = (id: string, type: string, name: string) => ({
+  const inEach = (say: (title: Titles) => string): LanguageMap =>
+    Object.fromEntries(titles.map((title) => [locales[title.language], say(title)]));
+  const activity = (id: string, type: string, say: (title: Titles) => string) => ({
     objectType: 'Activity',
     id: `${homePage}/xapi/activities/${id}`,
-    definition: { type: `${adl}/activities/${type}`, name: inEnglish(name) },
+    definition: { type: `${adl}/activities/${type}`, name: inEach(say) },
   });
-  const exerciseName = `Exercise ${save.exercise_id}: ${saved.exerciseTitle}`;
+  const verb = verbOf(outcome);
   return {
     id: statementId,
     actor: { objectType: 'Agent', account: { homePage, name: actor } },
-    verb: verbOf(outcome),
-    object: activity(`exercise-${save.exercise_id}`, 'question', exerciseName),
+    verb: { id: `${adl}/verbs/${verb}`, display: inEach(({ language }) => texts[language][verb]) },
+    object: activity(`exercise-${save.exercise_id}`, 'question', ({ language, exercise }) =>
+      texts[language].exercise({ number: save.exercise_id, title: exercise }),
+    ),
     result: resultOf(homePage, outcome, saved),
     context: {
       registration,
       ...(contentVersion !== null && { revision: contentVersion }),
       platform: product,
-      language,
+      // The films are in English alone.
+      language: locales.en,
       contextActivities: {
-        parent: [activity(`part-${part.part}`, 'module', `Part ${part.part}: ${part.title}`)],
-        grouping: [activity('game', 'course', product)],
+        parent: [
+          activity(`part-${part}`, 'module', (one) =>
+            reportTexts[one.language].part({ part, title: one.part }),
+          ),
+        ],
+        grouping: [activity('game', 'course', () => product)],
       },
     },
     timestamp: playedAt(save),
