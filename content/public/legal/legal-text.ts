@@ -11,6 +11,9 @@ export type LegalText = {
   sections: readonly LegalSection[];
 };
 
+/** A text in another language, for convenience: `of` is the hash of the English one that it translates. */
+export type LegalTranslation = LegalText & { of: string };
+
 export type LegalSection = {
   /** The section's anchor. */
   id: string;

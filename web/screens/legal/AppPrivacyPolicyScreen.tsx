@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { appPrivacyPolicy } from '#content/public/legal/app-privacy-policy.ts';
+import { appPrivacyPolicy as inSpanish } from '#content/public/legal/es/app-privacy-policy.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LegalPage } from './LegalPage.tsx';
 
@@ -15,5 +16,5 @@ export const handle: ScreenHandle = {
 };
 
 export function Component() {
-  return <LegalPage text={appPrivacyPolicy} />;
+  return <LegalPage text={import.meta.env.VITE_LANGUAGE === 'es' ? inSpanish : appPrivacyPolicy} />;
 }

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { appTermsOfUse } from '#content/public/legal/app-terms-of-use.ts';
+import { appTermsOfUse as inSpanish } from '#content/public/legal/es/app-terms-of-use.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LegalPage } from './LegalPage.tsx';
 
@@ -15,5 +16,5 @@ export const handle: ScreenHandle = {
 };
 
 export function Component() {
-  return <LegalPage text={appTermsOfUse} />;
+  return <LegalPage text={import.meta.env.VITE_LANGUAGE === 'es' ? inSpanish : appTermsOfUse} />;
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { LegalText } from '#content/public/legal/legal-text.ts';
 import { useConfig } from '#web/data/config.tsx';
 import { language } from '#web/lib/language.ts';
@@ -10,20 +11,25 @@ import { Screen } from '#web/ui/layout/Screen.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import styles from './LegalPage.module.css';
 
-/** A legal text: its date, a summary in a few sentences, a table of contents, and the sections. */
+/** A legal text: its date, a summary in a few sentences, a table of contents, and the sections. It binds in English. */
 export function LegalPage({ text }: { text: LegalText }) {
   const { t } = useLingui();
   const { print } = usePrint<true>();
   const { title, effective, summary, sections } = text;
-  const lang = language === 'en' ? undefined : 'en';
+  const { pathname } = useLocation();
   return (
     <Screen as="article" gap={3} width="narrow" className={styles.page}>
       {language !== 'en' && (
         <p>
-          <Trans>This page is in English only.</Trans>
+          <Trans>
+            This translation is here to help you. Only the English text is binding.{' '}
+            <a href={pathname} hrefLang="en">
+              Read the English text
+            </a>
+          </Trans>
         </p>
       )}
-      <h1 lang={lang}>{title}</h1>
+      <h1>{title}</h1>
       <p>
         <Trans>Effective: {effective}</Trans>
       </p>
@@ -31,7 +37,7 @@ export function LegalPage({ text }: { text: LegalText }) {
         <h2 id="summary">
           <Trans>In short</Trans>
         </h2>
-        <ul lang={lang}>
+        <ul>
           {summary.map((line) => (
             <li key={line}>
               <LegalLine text={line} />
@@ -43,7 +49,7 @@ export function LegalPage({ text }: { text: LegalText }) {
         <h2>
           <Trans>On this page</Trans>
         </h2>
-        <ol lang={lang}>
+        <ol>
           {sections.map(({ id, heading }) => (
             <li key={id}>
               <a href={`#${id}`}>{heading}</a>
@@ -55,7 +61,7 @@ export function LegalPage({ text }: { text: LegalText }) {
         </Button>
       </Stack>
       {sections.map(({ id, heading, paragraphs }) => (
-        <Stack key={id} as="section" lang={lang} className={styles.section} aria-labelledby={id}>
+        <Stack key={id} as="section" className={styles.section} aria-labelledby={id}>
           <h2 id={id} tabIndex={-1}>
             {heading}
           </h2>

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { privacyPolicy as inSpanish } from '#content/public/legal/es/privacy-policy.ts';
 import { privacyPolicy } from '#content/public/legal/privacy-policy.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LegalPage } from './LegalPage.tsx';
@@ -15,5 +16,5 @@ export const handle: ScreenHandle = {
 };
 
 export function Component() {
-  return <LegalPage text={privacyPolicy} />;
+  return <LegalPage text={import.meta.env.VITE_LANGUAGE === 'es' ? inSpanish : privacyPolicy} />;
 }

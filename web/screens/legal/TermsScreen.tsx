@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { termsOfUse as inSpanish } from '#content/public/legal/es/terms-of-use.ts';
 import { termsOfUse } from '#content/public/legal/terms-of-use.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LegalPage } from './LegalPage.tsx';
@@ -15,5 +16,5 @@ export const handle: ScreenHandle = {
 };
 
 export function Component() {
-  return <LegalPage text={termsOfUse} />;
+  return <LegalPage text={import.meta.env.VITE_LANGUAGE === 'es' ? inSpanish : termsOfUse} />;
 }
