@@ -49,7 +49,7 @@ export const submitSurvey = endpoint({
       .array(
         z.object({
           questionId: text().check(atMost(40)),
-          /** The id of the option, as a number or as text, or its English text. */
+          /** The id of the option, as a number or as text, or its text in English or the language of the call. */
           answer: z.union([text().check(atMost(400)), z.number()]),
         }),
       )

@@ -13,7 +13,7 @@ import { buildGame } from './build-game.ts';
 import { getFirstAccess } from './first-access.ts';
 import { openContent } from './open-content.ts';
 
-const { app, services, clock } = await testApp();
+const { app, services, clock } = await testApp({ LANGUAGES: 'en,es' });
 const path = (gameID: string) => endpoints.getGame.path.replace('{gameID}', gameID);
 const sampleOf = async () => (await app.inject(endpoints.getSampleGame.path)).json<Game>();
 const get = (token: string, gameID = '1') =>

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getGame as endpoint } from '#contract/game.ts';
 import type { Call } from '#server/lib/http/mount.ts';
+import { languageOf } from '#server/lib/language/preferred-language.ts';
 import type { Services } from '#server/services/services.ts';
 import { rejectOtherGames } from './build-game.ts';
 import { recordFirstAccess } from './first-access.ts';
@@ -12,5 +13,6 @@ export async function getGame(
 ): Promise<ResponseOf<typeof endpoint>> {
   rejectOtherGames(params.gameID);
   await recordFirstAccess(services.database, caller.accountId, services.clock.now());
-  return services.content.byLanguage[query.language ?? 'en'].game;
+  const language = languageOf(services.config.languages, query.language);
+  return services.content.byLanguage[language].game;
 }

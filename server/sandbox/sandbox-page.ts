@@ -1,10 +1,11 @@
 import { palette } from '#content/public/palette.ts';
+import type { Language } from '#contract/pages/languages.ts';
 import { html, type Markup } from '#server/lib/mail/html.ts';
 
-/** A plain page of the sandbox. */
-export function sandboxPage(title: string, body: Markup): string {
+/** A plain page of the sandbox; those for operators are in English. */
+export function sandboxPage(title: string, body: Markup, language: Language = 'en'): string {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

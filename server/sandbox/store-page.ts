@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { pathIn } from '#contract/pages/languages.ts';
 import type { Brand } from '#contract/platform.ts';
 import { html } from '#server/lib/mail/html.ts';
+import { pageTexts } from './page-texts.ts';
 import { sandboxPage } from './sandbox-page.ts';
 
 const address = '/sandbox/stores';
@@ -15,11 +17,11 @@ export function withSandboxStores({ links, ...brand }: Brand): Brand {
 }
 
 export function serveStorePage(app: FastifyInstance): void {
-  const page = sandboxPage(
-    'Not in the stores yet',
-    html`<p>This is the sandbox, where everything can be tried. The app is not on Google Play or in the App Store yet, so there is nothing to download.</p>
-<p>You can play in the browser of your phone or tablet.</p>
-<p><a href="/">Go to the home page</a></p>`,
-  );
-  app.get(address, async (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  app.get(address, async ({ language }, reply) => {
+    const { title, why, browser, home } = pageTexts[language].store;
+    const body = html`<p>${why}</p>
+<p>${browser}</p>
+<p><a href="${pathIn(language, '/')}">${home}</a></p>`;
+    return reply.type('text/html; charset=utf-8').send(sandboxPage(title, body, language));
+  });
 }

@@ -100,11 +100,11 @@ test('answers, their score, falls and surveys are written under the code', async
   );
   const { rowsOf } = await exportOf(studyId);
   const instruments = rowsOf('instruments.csv').map((line) => line.replace(`${codes[0]},`, ''));
-  expect(instruments).toContain('falls,ProFaNE 2005,0,3,no,fell,1');
-  expect(instruments).toContain('shortFesI,placeholder,0,3,no,7,');
-  expect(instruments).toContain('shortFesI,placeholder,0,3,no,score,7');
+  expect(instruments).toContain('falls,ProFaNE 2005,en,0,3,no,fell,1');
+  expect(instruments).toContain('shortFesI,placeholder,,0,3,no,7,');
+  expect(instruments).toContain('shortFesI,placeholder,,0,3,no,score,7');
   expect(instruments).toContain(
-    `survey-${survey?.surveyID},surveys,,3,no,${survey?.questions[0]?.questionId},1`,
+    `survey-${survey?.surveyID},surveys,en,,3,no,${survey?.questions[0]?.questionId},1`,
   );
   expect(rowsOf('falls.csv')).toEqual([`${codes[0]},0,2,no`, `${codes[0]},0,,no`]);
   expect(rowsOf('first_tries.csv')).toEqual([]);

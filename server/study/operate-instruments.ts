@@ -56,7 +56,7 @@ export async function openInstrument(
   const study = await getStudyRow(services.database, studyId);
   if (!study.instruments.some(({ id }) => id === instrument))
     throw new Problem('not_found', 'This study does not ask these questions.');
-  return findQuestions(services, instrument);
+  return findQuestions(services, instrument, 'en');
 }
 
 /**
@@ -80,6 +80,6 @@ export async function enterAnswers(
     )
     .for('update');
   if (!consent) throw fieldProblem('code', 'Nobody with this code takes part.', 'not_found');
-  const stored = await storeAnswers(services, consent, { ...given, byPhone: true });
+  const stored = await storeAnswers(services, consent, { ...given, byPhone: true, language: 'en' });
   return { ...stored, code: consent.code };
 }

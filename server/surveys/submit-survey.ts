@@ -12,30 +12,33 @@ import { surveysMessages } from './messages.ts';
 const keptKeys = 20;
 
 /**
- * Stores all answers of the caller to one survey. Answering again replaces them; the same idempotency key (`operation`)
+ * Stores all answers of the caller to one survey, in English, and the language in which it was shown. Answering again replaces them; the same idempotency key (`operation`)
  * sent again changes nothing (docs/product-decisions.md#survey-answers).
  * @throws Problem not_found, forbidden for somebody else's `userId`, validation naming the field
  */
 export async function submitSurvey(
-  { database, content: { surveys }, clock }: Services,
-  { params, body, caller }: Call<typeof endpoint>,
+  { database, content, clock }: Services,
+  { params, body, caller, language }: Call<typeof endpoint>,
 ): Promise<Spoken<typeof endpoint>> {
   const { accountId } = caller;
-  const survey = surveys.surveys.find(({ surveyID }) => surveyID === params.surveyID);
-  if (!survey) throw new Problem('not_found', surveysMessages.noSuchSurvey);
+  const [survey, shown] = [content.surveys, content.byLanguage[language].surveys].map(({ surveys }) =>
+    surveys.find(({ surveyID }) => surveyID === params.surveyID),
+  );
+  if (!survey || !shown) throw new Problem('not_found', surveysMessages.noSuchSurvey);
   if (body.userId !== accountId) throw new Problem('forbidden', surveysMessages.onlyYourself);
   const surveyId = survey.surveyID;
-  const rows = answersOf(survey, body.responses).map((answer) => ({ accountId, surveyId, ...answer }));
+  const rows = answersOf(survey, shown, body.responses).map((answer) => ({ accountId, surveyId, ...answer }));
   const idempotencyKeys = body.operation ? [body.operation] : [];
   const submittedAt = clock.now();
 
   await database.transaction(async (tx) => {
     const [stored] = await tx
       .insert(surveyResponses)
-      .values({ accountId, surveyId, idempotencyKeys, submittedAt })
+      .values({ accountId, surveyId, language, idempotencyKeys, submittedAt })
       .onConflictDoUpdate({
         target: [surveyResponses.accountId, surveyResponses.surveyId],
         set: {
+          language,
           submittedAt,
           idempotencyKeys: sql`(${surveyResponses.idempotencyKeys} || excluded.idempotency_keys)
             [greatest(1, cardinality(${surveyResponses.idempotencyKeys}) - ${keptKeys - 2}):]`,
@@ -49,11 +52,16 @@ export async function submitSurvey(
       .where(and(eq(surveyAnswers.accountId, accountId), eq(surveyAnswers.surveyId, surveyId)));
     await tx.insert(surveyAnswers).values(rows);
   });
-  return { message: surveys.thanks };
+  return { message: content.byLanguage[language].surveys.thanks };
 }
 
-/** One answer to each question, as the number and the text of the option. */
-function answersOf(survey: Survey, responses: readonly { questionId: string; answer: string | number }[]) {
+type Responses = readonly { questionId: string; answer: string | number }[];
+
+/**
+ * One answer to each question, as the number and the text of the option.
+ * @param shown the same survey in the language of the call
+ */
+function answersOf(survey: Survey, shown: Survey, responses: Responses) {
   const unknownIndex = responses.findIndex(
     ({ questionId }) => !survey.questions.some((question) => question.questionId === questionId),
   );
@@ -63,8 +71,9 @@ function answersOf(survey: Survey, responses: readonly { questionId: string; ans
     const index = responses.findLastIndex((response) => response.questionId === questionId);
     if (index < 0) throw fieldProblem('responses', surveysMessages.noAnswerTo({ question }));
     const given = normalize(String(responses[index]?.answer ?? ''));
-    const chosen =
-      options.find((option) => String(option.id) === given) ?? options.find(({ option }) => option === given);
+    const ofShown = shown.questions.find((one) => one.questionId === questionId)?.options ?? [];
+    const named = [...options, ...ofShown].find(({ option }) => option === given)?.id;
+    const chosen = options.find(({ id }) => String(id) === given || id === named);
     if (!chosen) throw fieldProblem(`responses.${index}.answer`, surveysMessages.answerNotOffered);
     return { questionId, question, optionId: chosen.id, answer: chosen.option };
   });

@@ -6,7 +6,7 @@ import { sql } from '#server/lib/database/query.ts';
 import { type SeededPerson, signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
-const { app, services } = await testApp();
+const { app, services } = await testApp({ LANGUAGES: 'en,es' });
 const bearer = ({ token }: SeededPerson) => ({ authorization: `Bearer ${token}` });
 const list = async (person: SeededPerson) =>
   (await app.inject({ url: endpoints.listSurveys.path, headers: bearer(person) })).json<Survey[]>();
@@ -57,10 +57,22 @@ test('in Spanish a survey has the same questions and options, and its answers ar
     option: 'Ninguna',
     advice: [expect.stringContaining('avise hoy a su doctor')],
   });
-  await submit(person, {
-    responses: first?.questions.map(({ questionId, options }) => ({ questionId, answer: options[0]?.id })),
+  const words = first?.questions.map(({ questionId, options }) => ({
+    questionId,
+    answer: options[0]?.option,
+  }));
+  const sent = await app.inject({
+    method: 'POST',
+    url: endpoints.submitSurvey.path.replace('{surveyID}', 's1'),
+    headers: { ...bearer(person), 'accept-language': 'es' },
+    payload: { userId: person.account.id, responses: words },
   });
+  expect(sent.json()).toEqual({ message: services.content.byLanguage.es.surveys.thanks });
   expect((await stored(person)).map(({ answer }) => answer)).toContain('Not sure at all');
+  const { rows } = await services.database.execute(
+    sql`select language from survey_responses where account_id = ${person.account.id}`,
+  );
+  expect(rows).toEqual([{ language: 'es' }]);
 });
 
 test('a survey brings its words, and safety lines with the options that call for them', async () => {

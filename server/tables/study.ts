@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { instrumentIds, type StudyArm, type StudyInstrument } from '#contract/operator-study.ts';
+import { languages } from '#contract/pages/languages.ts';
 import type { InstrumentFile } from '#contract/study-instruments.ts';
 import { allocations, collectables } from '#contract/study-plan.ts';
 import { instant } from '#server/lib/database/instant.ts';
@@ -130,6 +131,8 @@ export const studyResponses = pgTable(
     instrument: text('instrument', { enum: instrumentIds }).notNull(),
     month: smallint('month').notNull(),
     version: text('version').notNull(),
+    /** In which it was asked; null where a file has the words. */
+    language: text('language', { enum: languages }),
     /** By item; null for one that was skipped. */
     answers: jsonb('answers').$type<Record<string, number | null>>().notNull(),
     falls: jsonb('falls').$type<{ day: string | null }[]>().notNull(),

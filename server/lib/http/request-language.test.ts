@@ -38,9 +38,15 @@ test.each([
   });
 });
 
-test('English is answered while Spanish is off', async () => {
+test('English is answered while Spanish is off, also where the address asks for Spanish', async () => {
   const { app: english } = await testApp();
   expect((await logIn('es', english)).json().message).toBe(inEnglish);
+  const url = `${endpoints.getSampleGame.path}?language=es`;
+  expect((await english.inject(url)).json().language).toBe('en');
+  expect((await app.inject(url)).json().language).toBe('es');
+  const unknown = '/api/v2/nothing?language=es';
+  expect((await english.inject(unknown)).json().message).toBe('There is nothing at this address.');
+  expect((await app.inject(unknown)).json().message).toBe('No lo encontramos.');
 });
 
 test('faults of fields are said in the language of the page, and named', async () => {

@@ -9,11 +9,19 @@ declare module 'fastify' {
   }
 }
 
-/** The language of a response: what the page or the program asks for, else what the account has chosen, else English. */
+/**
+ * The language of a response: what the address or the headers of the page or program ask for, else what the account has
+ * chosen, else English. A language that is off is not obeyed.
+ */
 export function requestLanguage(
   on: readonly Language[],
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  { headers, query }: Pick<FastifyRequest, 'headers' | 'query'>,
   caller: { language: Language | null } | null = null,
 ): Language {
-  return rankedFirst(headers['accept-language'], on) ?? languageOf(on, caller?.language);
+  const asked = (query as { language?: unknown } | undefined)?.language;
+  return (
+    on.find((one) => one === asked) ??
+    rankedFirst(headers['accept-language'], on) ??
+    languageOf(on, caller?.language)
+  );
 }

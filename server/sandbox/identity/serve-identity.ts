@@ -5,6 +5,8 @@ import { parseInput } from '#server/lib/http/mount.ts';
 import type { SandboxIdentity } from '#server/lib/identity/identity.ts';
 import { html } from '#server/lib/mail/html.ts';
 import { Problem } from '#server/lib/problem.ts';
+import { sandboxMessages } from '../messages.ts';
+import { pageTexts } from '../page-texts.ts';
 import { sandboxPage } from '../sandbox-page.ts';
 import { newPerson, testPeople } from './test-people.ts';
 
@@ -32,18 +34,22 @@ export function serveIdentity(app: FastifyInstance, identity: SandboxIdentity): 
   app.get('/sandbox/identity', async (request, reply) => {
     const { provider, nonce, state } = parseInput(query, request.query);
     const people = Object.entries(testPeople).filter(([, person]) => person.providers.includes(provider));
+    const { language } = request;
+    const words = pageTexts[language].identity;
+    const named = { provider: providerNames[provider] };
     const page = sandboxPage(
-      `Sandbox: sign in with ${providerNames[provider]}`,
-      html`<p>Choose who you want to be. These people are made up; ${providerNames[provider]} is not asked.</p>
+      words.title(named),
+      html`<p>${words.choose(named)}</p>
 <ul data-provider="${provider}" data-nonce="${nonce ?? ''}" data-state="${state ?? ''}">
 ${people.map(
   ([key, { name, email, about }]) =>
-    html`<li><button type="button" data-person="${key}">${name}</button> ${email === null ? '' : `${email}. `}${about}.</li>`,
+    html`<li><button type="button" data-person="${key}">${name}</button> ${email === null ? '' : `${email}. `}${words.about[about]}</li>`,
 )}
-<li><button type="button" data-person="new">Somebody New</button> A new person each time, never seen before.</li>
+<li><button type="button" data-person="new">Somebody New</button> ${words.somebodyNew}</li>
 </ul>
 <p role="status" id="result"></p>
 <script src="/sandbox/identity/choose.js"></script>`,
+      language,
     );
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
@@ -53,7 +59,7 @@ ${people.map(
     if (!parsed.success) throw new Problem('validation', 'provider and person are needed.');
     const { provider, nonce } = parsed.data;
     const person = parsed.data.person === 'new' ? newPerson() : findPerson(parsed.data.person);
-    if (!person) throw new Problem('not_found', 'The sandbox knows nobody of this name.');
+    if (!person) throw new Problem('not_found', sandboxMessages.nobody);
     const proof =
       provider === 'google'
         ? { signUpMethod: provider, idToken: await identity.issueIdToken(person, nonce ?? undefined), nonce }

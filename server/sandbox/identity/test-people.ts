@@ -1,29 +1,32 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Provider } from '#contract/providers.ts';
 import type { TestPerson } from '#server/lib/identity/identity.ts';
+import type { pageTexts } from '../page-texts.ts';
+
+type About = keyof (typeof pageTexts)['en']['identity']['about'];
 
 /** The people that the sandbox's identity provider knows, and what each is for. */
-export const testPeople: Record<string, TestPerson & { providers: readonly Provider[]; about: string }> = {
+export const testPeople: Record<string, TestPerson & { providers: readonly Provider[]; about: About }> = {
   nora: {
     subject: '700000000000000000001',
     name: 'Nora Vance',
     email: 'nora@example.org',
     providers: ['google', 'facebook'],
-    about: 'Has no account until she signs up',
+    about: 'noAccount',
   },
   rosa: {
     subject: '700000000000000000002',
     name: 'Rosa Alvarez',
     email: 'rosa@example.org',
     providers: ['google', 'facebook'],
-    about: 'Has an account with this address',
+    about: 'hasAccount',
   },
   sam: {
     subject: '700000000000000000003',
     name: 'Sam Okafor',
     email: null,
     providers: ['facebook'],
-    about: 'Gives no email address',
+    about: 'noEmail',
   },
 };
 

@@ -4,12 +4,13 @@ import type {
   createSandboxCard as createCardEndpoint,
   findBankConfirmation as findConfirmationEndpoint,
 } from '#contract/sandbox-payments.ts';
-import type { Call } from '#server/lib/http/mount.ts';
+import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { dollarsOf } from '#server/lib/payments/money.ts';
 import { CardRejected } from '#server/lib/payments/provider.ts';
 import { decideConfirmation, findConfirmation } from '#server/lib/payments/sandbox/confirmations.ts';
 import { issueCard } from '#server/lib/payments/sandbox/issue-card.ts';
 import { Problem } from '#server/lib/problem.ts';
+import { sandboxMessages } from '#server/sandbox/messages.ts';
 import type { Services } from '#server/services/services.ts';
 
 /** Calls for the sandbox's card fields and its bank. They are mounted only if the sandbox takes the payments. */
@@ -39,12 +40,12 @@ export async function findBankConfirmation(
 export async function confirmAtBank(
   { database, clock }: Services,
   { body }: Call<typeof confirmAtBankEndpoint>,
-): Promise<ResponseOf<typeof confirmAtBankEndpoint>> {
+): Promise<Spoken<typeof confirmAtBankEndpoint>> {
   const { clientSecret, approved } = body;
   if (!(await decideConfirmation(database, clientSecret, approved, clock.now()))) throw nothingToConfirm();
-  return { message: approved ? 'You have approved.' : 'You have refused.' };
+  return { message: approved ? sandboxMessages.approved : sandboxMessages.refused };
 }
 
 function nothingToConfirm(): Problem {
-  return new Problem('not_found', 'The bank asks nothing, or no more.');
+  return new Problem('not_found', sandboxMessages.asksNothing);
 }

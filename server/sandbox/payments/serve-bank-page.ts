@@ -4,6 +4,7 @@ import { text } from '#contract/fields.ts';
 import { html } from '#server/lib/mail/html.ts';
 import { showDollars } from '#server/lib/payments/money.ts';
 import { findConfirmation } from '#server/lib/payments/sandbox/confirmations.ts';
+import { pageTexts } from '#server/sandbox/page-texts.ts';
 import { sandboxPage } from '#server/sandbox/sandbox-page.ts';
 import type { Services } from '#server/services/services.ts';
 
@@ -15,25 +16,21 @@ const query = z.object({ clientSecret: z.catch(text(), '') });
  */
 export function serveBankPage(app: FastifyInstance, { database }: Services): void {
   app.get('/sandbox/payments/authenticate', async (request, reply) => {
+    const { language } = request;
+    const words = pageTexts[language].bank;
     const { clientSecret } = query.parse(request.query);
     const confirmation = await findConfirmation(database, clientSecret);
-    const what =
-      confirmation?.amountCents === null
-        ? 'use this card for your subscription'
-        : `pay ${showDollars(confirmation?.amountCents ?? 0)}`;
-    const page = sandboxPage(
-      'Sandbox: your bank',
-      confirmation
-        ? html`<p>This page stands for the bank of your card ending in ${confirmation.last4}. No real money moves.</p>
-<p>Do you want to ${what}?</p>
+    const body = confirmation
+      ? html`<p>${words.stands({ last4: confirmation.last4 })}</p>
+<p>${confirmation.amountCents === null ? words.askCard : words.askPay({ amount: showDollars(confirmation.amountCents) })}</p>
 <ul data-secret="${clientSecret}">
-<li><button type="button" data-approved="yes">Approve</button></li>
-<li><button type="button" data-approved="no">Refuse</button></li>
+<li><button type="button" data-approved="yes" data-message="${words.approved}">${words.approve}</button></li>
+<li><button type="button" data-approved="no" data-message="${words.refused}">${words.refuse}</button></li>
 </ul>
 <p role="status" id="message"></p>
 <script src="/sandbox/payments/authenticate.js"></script>`
-        : html`<p>Your bank asks nothing, or no more. You can close this page.</p>`,
-    );
+      : html`<p>${words.asksNothing}</p>`;
+    const page = sandboxPage(words.title, body, language);
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page);
   });
 
@@ -54,8 +51,7 @@ const script = `document.addEventListener('click', async ({ target }) => {
     body: JSON.stringify({ clientSecret, approved }),
   });
   for (const button of document.querySelectorAll('button')) button.disabled = true;
-  document.getElementById('message').textContent =
-    (approved ? 'You have approved.' : 'You have refused.') + ' You can close this page.';
+  document.getElementById('message').textContent = target.dataset.message;
   if (window.opener) {
     window.opener.postMessage({ source: 'sandbox-bank', approved }, location.origin);
     window.close();

@@ -125,6 +125,7 @@ export const studyFiles: readonly StudyFile[] = [
         '`fab`, `shortFesI`, `falls`, `surveys`; `survey-s1` and so on for surveys answered in the game.',
       ],
       ['version', 'Which words were asked.'],
+      ['language', 'In which they were asked, `en` or `es`; empty for words of a file that was loaded.'],
       month,
       day,
       byPhone,

@@ -1,4 +1,5 @@
 import { safetyLines } from '#content/safety-lines.ts';
+import type { Language } from '#contract/pages/languages.ts';
 import type { GivenAnswers } from '#contract/study-instruments.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import { fieldProblem, Problem } from '#server/lib/problem.ts';
@@ -10,7 +11,7 @@ import { findQuestions, type Questions } from './find-questions.ts';
 import { dueNow, planned } from './month-plan.ts';
 import { scoreOf } from './score.ts';
 
-export type GivenToStudy = GivenAnswers & { byPhone: boolean };
+export type GivenToStudy = GivenAnswers & { byPhone: boolean; language: Language };
 
 /**
  * Stores the answers of a participant to one instrument in one month; new ones replace those before. A participant answers
@@ -26,19 +27,19 @@ export async function storeAnswers(
   const { database, clock, content } = services;
   const now = clock.now();
   const { instruments } = await getStudyRow(database, consent.studyId);
-  const { instrument, month, answers, falls, byPhone } = given;
+  const { instrument, month, answers, falls, byPhone, language } = given;
   const isIt = (one: { instrument: string; month: number }) =>
     one.instrument === instrument && one.month === month;
   const plan = planned(instruments, consent.joinedAt).find(isIt);
   if (!plan || plan.from > now) throw new Problem('conflict', studyMessages.studyNotAskedNow);
   if (!byPhone && !dueNow(instruments, consent.joinedAt, [], now).some(isIt))
     throw new Problem('gone', studyMessages.studyQuestionsOver);
-  const questions = await findQuestions(services, instrument);
+  const questions = await findQuestions(services, instrument, language);
   checkAnswers(questions, answers);
   const told = checkFalls(questions, given, consent.joinedAt, now);
   const score = questions.file && scoreOf(questions.file, answers);
-  const { version } = questions;
-  const response = { version, answers, falls: told, score, byPhone, answeredAt: now };
+  const asked = { version: questions.version, language: questions.language };
+  const response = { ...asked, answers, falls: told, score, byPhone, answeredAt: now };
   await database
     .insert(studyResponses)
     .values({ accountId: consent.accountId, instrument, month, ...response })
@@ -47,7 +48,10 @@ export async function storeAnswers(
       set: response,
     });
   const hasFallen = answers.fell === 1 && instrument === 'falls';
-  return { advice: hasFallen || falls.length > 0 ? safetyLines(content.safety, ['fall'], true) : [] };
+  return {
+    advice:
+      hasFallen || falls.length > 0 ? safetyLines(content.byLanguage[language].safety, ['fall'], true) : [],
+  };
 }
 
 /** @throws Problem `validation` at the item that is not asked, or whose answer is not offered */

@@ -16,11 +16,11 @@ import { inNoTrial } from './sign-study.ts';
 /** @throws Problem `not_found` for people in no trial, `conflict` before the words are loaded */
 export async function getStudyQuestions(
   services: Services,
-  { params: { instrument }, caller }: Call<typeof questionsEndpoint>,
+  { params: { instrument }, caller, language }: Call<typeof questionsEndpoint>,
 ): Promise<Spoken<typeof questionsEndpoint>> {
   const consent = await findStudyConsent(services.database, caller.accountId);
   if (!consent || consent.studyId === openStudy) throw inNoTrial();
-  return findQuestions(services, instrument);
+  return findQuestions(services, instrument, language);
 }
 
 /**
@@ -29,13 +29,14 @@ export async function getStudyQuestions(
  */
 export async function answerStudyQuestions(
   services: Services,
-  { body, caller: { accountId } }: Call<typeof answerEndpoint>,
+  { body, caller: { accountId }, language }: Call<typeof answerEndpoint>,
 ): Promise<Spoken<typeof answerEndpoint>> {
   return services.database.transaction(async (tx) => {
     const own = eq(studyConsents.accountId, accountId);
     const [consent] = await tx.select().from(studyConsents).where(own).for('update');
     if (!consent || consent.leftAt !== null || consent.studyId === openStudy) throw inNoTrial();
-    const { advice } = await storeAnswers(servicesIn(services, tx), consent, { ...body, byPhone: false });
+    const given = { ...body, byPhone: false, language };
+    const { advice } = await storeAnswers(servicesIn(services, tx), consent, given);
     return { message: studyMessages.studyAnswersSaved, advice };
   });
 }

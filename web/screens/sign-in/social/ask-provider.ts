@@ -1,5 +1,6 @@
 import { paths } from '#contract/pages/paths.ts';
 import type { SignUpMethod, SocialUser } from '#web/data/session/social-user.ts';
+import { languageQuery } from '#web/lib/language.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { askInWindow, type WindowReport } from './sign-in-window.ts';
 
@@ -21,7 +22,8 @@ export function askProvider(
 
 async function askSandbox(provider: SignUpMethod): Promise<SocialUser> {
   const report = await askInWindow<WindowReport & { person: SocialUser }>(
-    (state) => `/sandbox/identity?${new URLSearchParams({ provider, nonce: newId(), state })}`,
+    (state) =>
+      `/sandbox/identity?${new URLSearchParams({ provider, nonce: newId(), state, ...languageQuery })}`,
   );
   return report.person;
 }

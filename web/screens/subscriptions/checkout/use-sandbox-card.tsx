@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createSandboxCard, sandboxCardFields } from '#contract/sandbox-payments.ts';
 import { ApiProblem, send } from '#web/data/api/client.ts';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { languageQuery } from '#web/lib/language.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
 import { type CardEntry, CardProblem } from '../card-entry.ts';
@@ -70,7 +71,7 @@ export function useSandboxCard(): CardEntry {
 /** The bank of the sandbox opens in its own window, which closes itself after the confirmation. */
 function confirmWithSandboxBank(clientSecret: string): Promise<void> {
   const bank = window.open(
-    `/sandbox/payments/authenticate?${new URLSearchParams({ clientSecret })}`,
+    `/sandbox/payments/authenticate?${new URLSearchParams({ clientSecret, ...languageQuery })}`,
     'bank',
     'width=560,height=640',
   );

@@ -4,6 +4,7 @@ import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useConfig } from '#web/data/config.tsx';
 import { useSettings } from '#web/data/settings.ts';
+import { language } from '#web/lib/language.ts';
 import { useMedia } from '#web/lib/use-media.ts';
 import { within } from '#web/lib/within.ts';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
@@ -12,6 +13,8 @@ import styles from './Checkout.module.css';
 
 /** An ad blocker or the filter of a care home may hold back the script for good. */
 const arrivesWithinMs = 10_000;
+/** On English pages Stripe speaks the language of the browser. */
+const spoken = language === 'en' ? {} : { locale: language };
 
 /** The card field of Stripe in our style; its library is loaded only here, and only with Stripe configured. */
 export function useStripeCard(): CardEntry {
@@ -32,7 +35,7 @@ export function useStripeCard(): CardEntry {
     const mount = (loaded: Stripe | null) => {
       if (isGone || !loaded || !holder.current || card.current) return;
       stripe.current = loaded;
-      const mounted = loaded.elements().create('card', { style: styleOf(holder.current) });
+      const mounted = loaded.elements(spoken).create('card', { style: styleOf(holder.current) });
       card.current = mounted;
       mounted.mount(holder.current);
       mounted.on('ready', () => setState('ready'));
