@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { sandboxEmails } from '#server/lib/mail/tables.ts';
-import { everyEmail } from '#server/lib/mail/testing/every-email.ts';
+import { everyEmail, everySubscriptionEmail } from '#server/lib/mail/testing/every-email.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilities } from '#server/tables/facilities.ts';
 import { englishWordsIn } from '#server/testing/english-words.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { type EmailJob, enqueueEmail, type SubscriptionEmail } from './services/email-job.ts';
+import { type EmailJob, enqueueEmail } from './services/email-job.ts';
 import type { Services } from './services/services.ts';
 
 const origin = 'https://play.example.org';
@@ -56,63 +56,23 @@ test.each(templates)(
   },
 );
 
-const at = '2026-03-01T12:00:00Z';
-
-const ofSubscription: SubscriptionEmail[] = [
-  ...[true, false].map(
-    (isTrial) =>
-      ({
-        kind: 'subscriptionStarted',
-        paidCents: 999,
-        nextCents: 999,
-        intervalMonths: 3,
-        periodEnd: at,
-        isTrial,
-        endsAt: null,
-        at,
-      }) as const,
-  ),
-  {
-    kind: 'subscriptionStarted',
-    paidCents: 0,
-    nextCents: 0,
-    intervalMonths: 1,
-    periodEnd: at,
-    isTrial: false,
-    endsAt: at,
-    at,
-  },
-  { kind: 'receipt', cents: 999, paidAt: at, periodStart: at, periodEnd: at },
-  { kind: 'refunded', cents: 999, at },
-  ...([0, 6] as const).map((day) => ({ kind: 'paymentFailed', day, until: at }) as const),
-  { kind: 'subscriptionCanceled', until: at },
-  { kind: 'subscriptionKept', nextCents: 999, periodEnd: at },
-  { kind: 'subscriptionKept', nextCents: 0, periodEnd: at },
-  { kind: 'cardChanged', brand: 'visa', last4: '4242', at },
-  { kind: 'cardChanged', brand: 'bank account', last4: '', at },
-  ...(['canceled', 'unpaid', 'no card'] as const).map(
-    (because) => ({ kind: 'subscriptionEnded', because }) as const,
-  ),
-  { kind: 'renewalNotice', at, cents: 999 },
-  { kind: 'trialEnding', at, cents: 999 },
-  ...[true, false].map((hasCard) => ({ kind: 'discountEnding', at, cents: 999, hasCard }) as const),
-  { kind: 'priceChange', at, fromCents: 999, toCents: 1099, intervalMonths: 1 },
-  { kind: 'priceWithdrawn', cents: 999, intervalMonths: 12 },
-];
-
 test('every email about a subscription, and about the two steps, is in Spanish', async () => {
   const { services } = await testApp({ LANGUAGES: 'en,es' });
   const { account } = await signUpPerson(services);
   await services.database.update(accounts).set(spanish);
   const accountId = account.id;
-  for (const about of ofSubscription)
+  for (const about of everySubscriptionEmail)
     expectSpanish(await send(services, { template: 'subscription', accountId, about }));
   const news = ['app_added', 'app_removed', 'passkey_added', 'passkey_removed', 'recovery_codes_made'];
   for (const about of [...news, 'recovery_code_used', 'wrong_codes', 'reset'])
     expectSpanish(await send(services, { template: 'twoSteps', accountId, about }));
   for (const removed of [['google'], ['google', 'facebook']])
     expectSpanish(await send(services, { template: 'passwordChanged', accountId, removed }));
-  const receipt = await send(services, { template: 'subscription', accountId, about: ofSubscription[3] });
+  const receipt = await send(services, {
+    template: 'subscription',
+    accountId,
+    about: everySubscriptionEmail[3],
+  });
   expect(receipt?.text).toContain('Pagó $9.99 el domingo, 1 de marzo de 2026 (UTC).');
 });
 

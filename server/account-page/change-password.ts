@@ -28,7 +28,7 @@ export async function changePassword(
   if (account?.passwordIsOneTime) {
     await rejectGivenPassword(account.passwordHash, body.newPassword, 'newPassword');
   } else {
-    await requireOwner(services, call, accountPageMessages.toDoChoosePassword);
+    await requireOwner(services, call, ({ choosePassword }) => choosePassword);
   }
   const passwordHash = await choosePassword(services, body.newPassword, account ?? {}, 'newPassword');
   await services.database.transaction(async (tx) => {

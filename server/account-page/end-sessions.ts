@@ -21,8 +21,7 @@ export async function endSessions(
   const { accountId } = caller;
   const { sessionId } = body;
   if (sessionId !== undefined && !isUuid(sessionId)) return { message: accountPageMessages.deviceLoggedOut };
-  if (sessionId !== caller.sessionId)
-    await requireOwner(services, call, accountPageMessages.toDoLogOutDevice);
+  if (sessionId !== caller.sessionId) await requireOwner(services, call, ({ logOutDevice }) => logOutDevice);
   const which = sessionId === undefined ? ne(sessions.id, caller.sessionId) : eq(sessions.id, sessionId);
   const detail = sessionId === undefined ? 'other_devices' : 'one_device';
   await services.database.transaction(async (tx) => {

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { listSignIns as endpoint } from '#contract/own-account.ts';
+import { deviceIn } from '#server/audit/device-name.ts';
 import { retentionDays } from '#server/audit/record-event.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import { and, desc, eq, gt } from '#server/lib/database/query.ts';
@@ -14,7 +15,7 @@ const maxWrongPasswords = 100;
 /** Lists logins and wrong passwords for the owner. */
 export async function listSignIns(
   services: Services,
-  { caller: { accountId, sessionId } }: Call<typeof endpoint>,
+  { caller: { accountId, sessionId }, language }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const [session] = await services.database
     .select({ startedAt: sessions.startedAt, device: sessions.device })
@@ -25,7 +26,7 @@ export async function listSignIns(
   return {
     signIns: signIns.map(({ at, device }) => ({
       at: at.toISOString(),
-      device: device ?? '',
+      device: deviceIn(language, device ?? ''),
       current: at.getTime() === session?.startedAt.getTime() && device === session.device,
     })),
     wrongPasswords: wrong.map(({ at }) => at.toISOString()),

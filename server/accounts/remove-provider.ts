@@ -25,7 +25,7 @@ export async function removeProvider(
   if (!account?.passwordHash) {
     throw new Problem('conflict', accountsMessages.choosePasswordToRemove({ name }));
   }
-  await requireOwner(services, call, accountsMessages.toDoRemoveProvider({ name }));
+  await requireOwner(services, call, ({ removeProvider }) => removeProvider({ name }));
   const which = and(eq(identities.accountId, accountId), eq(identities.provider, provider));
   const { address, device } = call;
   await database.transaction(async (tx) => {

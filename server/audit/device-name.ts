@@ -1,3 +1,9 @@
+import type { Language } from '#contract/pages/languages.ts';
+import { en } from './texts/device.en.ts';
+import { es } from './texts/device.es.ts';
+
+const texts = { en, es };
+
 const systems: [RegExp, string][] = [
   [/iPad/, 'iPad'],
   [/iPhone/, 'iPhone'],
@@ -20,5 +26,14 @@ const browsers: [RegExp, string][] = [
 export function deviceName(userAgent: string): string {
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1];
-  return [browser, system].filter(Boolean).join(' on ') || 'Unknown device';
+  if (browser && system) return en.device({ browser, system });
+  return browser ?? system ?? en.unknown;
+}
+
+/** The stored name of a device, as it is said in a language. */
+export function deviceIn(language: Language, stored: string): string {
+  const words = texts[language];
+  if (stored === en.unknown) return words.unknown;
+  const [browser = '', system] = stored.split(' on ');
+  return system === undefined ? stored : words.device({ browser, system });
 }

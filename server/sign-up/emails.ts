@@ -41,12 +41,7 @@ export async function renderWelcome(
   const token = await issueToken(database, accountId, 'confirm_email', clock.now());
   return {
     ...greeting,
-    link: {
-      before: words.confirmBefore,
-      label: words.confirm,
-      address: page(pathWithToken(paths.confirmEmail, token)),
-      after: words.confirmAfter,
-    },
+    link: { sentence: words.confirm, address: page(pathWithToken(paths.confirmEmail, token)) },
     notes: [words.notYou],
   };
 }

@@ -5,9 +5,6 @@ export const en = {
   facilityNameWaits: ({ facility }: { facility: string }) =>
     `We look at every new name first. Until then your facility is called ${facility}. You will get an email.`,
   saved: 'Saved.',
-  toDoChangeEmail: 'change your email address',
-  toDoAddEmail: 'add an email address',
-  toDoChoosePassword: 'choose a new password',
   passwordChanged: 'Your password is changed. Your other devices are logged out.',
   accountClosed:
     'Your account is closed. We have sent you an email. To get your account back, use the link in it.',
@@ -20,7 +17,6 @@ export const en = {
   accountBackWithoutSeat:
     'Your account is back, with your results. Your facility has no free seat, so you no longer belong to it. Please log in.',
   deviceLoggedOut: 'Logged out.',
-  toDoLogOutDevice: 'log out another device',
   otherDevicesLoggedOut: 'Your other devices are logged out.',
   consentThanks: 'Thank you.',
   noEarlierPassword: 'No earlier password of yours can open it.',

@@ -5,9 +5,6 @@ export const es: typeof en = {
   facilityNameWaits: ({ facility }) =>
     `Primero revisamos cada nombre nuevo. Mientras tanto, su centro se llama ${facility}. Le avisaremos por correo.`,
   saved: 'Guardado.',
-  toDoChangeEmail: 'cambiar su correo electrónico',
-  toDoAddEmail: 'agregar un correo electrónico',
-  toDoChoosePassword: 'elegir una contraseña nueva',
   passwordChanged: 'Se cambió su contraseña. Cerramos la sesión en sus otros dispositivos.',
   accountClosed:
     'Su cuenta está cerrada. Le enviamos un correo electrónico. Para recuperar su cuenta, use el enlace que viene en él.',
@@ -21,7 +18,6 @@ export const es: typeof en = {
   accountBackWithoutSeat:
     'Su cuenta está de vuelta, con sus resultados. Su centro no tiene lugares libres, así que usted ya no es parte de él. Inicie sesión.',
   deviceLoggedOut: 'Se cerró la sesión.',
-  toDoLogOutDevice: 'cerrar la sesión en otro dispositivo',
   otherDevicesLoggedOut: 'Cerramos la sesión en sus otros dispositivos.',
   consentThanks: 'Gracias.',
   noEarlierPassword: 'Ninguna de sus contraseñas de antes puede abrirlo.',

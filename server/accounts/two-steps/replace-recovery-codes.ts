@@ -15,7 +15,7 @@ export async function replaceRecoveryCodes(
   call: Call<typeof endpoint>,
 ): Promise<Spoken<typeof endpoint>> {
   const { accountId } = call.caller;
-  await requireOwner(services, call, accountsMessages.toDoMakeCodes);
+  await requireOwner(services, call, ({ makeCodes }) => makeCodes);
   return services.database.transaction(async (tx) => {
     const isOn = await tx
       .select({ id: accounts.id })

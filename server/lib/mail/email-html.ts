@@ -2,6 +2,7 @@ import { palette } from '#content/public/palette.ts';
 import type { Language } from '#contract/pages/languages.ts';
 import type { EmailContent, Sender } from './email.ts';
 import { html, Markup } from './html.ts';
+import { linkParts } from './link-parts.ts';
 import { face, lane, narrowLane, type Picture } from './pictures.ts';
 import { en } from './texts/frame.en.ts';
 import { es } from './texts/frame.es.ts';
@@ -113,8 +114,13 @@ ${quote ? html`${paragraph(quote.intro)}<blockquote ${look('bar', 'margin:0 0 20
 ${action ? button(action) : null}
 ${picture ? html`<div style="${gap}">${wide(picture, 338)}</div>` : null}
 ${more.map(paragraph)}
-${link ? note(html`${link.before}${anchor(link.label, link.address)}${link.after}`) : null}
+${link ? linkNote(link) : null}
 ${notes.map(note)}`;
+}
+
+function linkNote({ sentence, address }: NonNullable<EmailContent['link']>): Markup {
+  const [before, label, after] = linkParts(sentence);
+  return note(html`${before}${anchor(label, address)}${after}`);
 }
 
 /** The padding is that of the link, so that all of it can be pressed, but in Outlook, which pads cells only. */

@@ -26,8 +26,8 @@ export type EmailContent = {
   picture?: Picture | null;
   /** After the button: all else there is to know. */
   more?: string[];
-  /** What can be done as well, as a link in its sentence. */
-  link?: { before: string; label: string; address: string; after: string };
+  /** What can be done as well: a sentence in which the words in brackets are the link. */
+  link?: { sentence: string; address: string };
   /** In small print: how long the link works, what to do if the email was not expected. */
   notes?: string[];
   replyTo?: string;

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/pages/languages.ts';
 import type { Email, EmailContent, Sender } from './email.ts';
 import { asHtml } from './email-html.ts';
+import { linkParts } from './link-parts.ts';
 import { en } from './texts/frame.en.ts';
 import { es } from './texts/frame.es.ts';
 
@@ -30,7 +31,7 @@ function asText(content: EmailContent, sender: Sender, language: Language): stri
     ...(quote ? [quote.intro, quote.lines.map((line) => `> ${line}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.address}`] : []),
     ...more,
-    ...(link ? [`${link.before}${link.label}${link.after}\n${link.address}`] : []),
+    ...(link ? [`${linkParts(link.sentence).join('')}\n${link.address}`] : []),
     ...notes,
     ...(stopAddress ? [`${frame.stop}:\n${stopAddress}`] : []),
     `${sender.product}\n${questions}\n`,

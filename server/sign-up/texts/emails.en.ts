@@ -11,9 +11,8 @@ export const en = {
     noUserName: 'To come back, tap Login. Use this email address, or the username you chose.',
     facilityCode: ({ code }: { code: string }) =>
       `Your facility code is ${code}. Give it to the people you invite. They use it to sign up.`,
-    confirmBefore: 'When you have a minute, ',
-    confirm: 'confirm that this is your email',
-    confirmAfter: ', so that we can help if you lose your password. The link works for 7 days.',
+    confirm:
+      'When you have a minute, [confirm that this is your email], so that we can help if you lose your password. The link works for 7 days.',
     notYou: "Was this not you? Then do not open any link. You don't need to do anything.",
   },
 };

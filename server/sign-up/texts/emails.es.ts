@@ -13,9 +13,8 @@ export const es: typeof en = {
       'Para volver, toque Iniciar sesión. Use este correo electrónico, o el nombre de usuario que eligió.',
     facilityCode: ({ code }) =>
       `El código de su centro es ${code}. Dé este código a las personas que invite. Lo necesitan para crear su cuenta.`,
-    confirmBefore: 'Cuando tenga un minuto, ',
-    confirm: 'confirme que este es su correo',
-    confirmAfter: '. Así podemos ayudarle si pierde su contraseña. El enlace sirve por 7 días.',
+    confirm:
+      'Cuando tenga un minuto, [confirme que este es su correo]. Así podemos ayudarle si pierde su contraseña. El enlace sirve por 7 días.',
     notYou: '¿No fue usted? Entonces no abra ningún enlace. No tiene que hacer nada.',
   },
 };

@@ -14,7 +14,7 @@ export async function removeApp(
   call: Call<typeof endpoint>,
 ): Promise<Spoken<typeof endpoint>> {
   const { accountId } = call.caller;
-  await requireOwner(services, call, accountsMessages.toDoRemoveApp);
+  await requireOwner(services, call, ({ removeApp }) => removeApp);
   const which = and(eq(authenticatorApps.accountId, accountId), isNotNull(authenticatorApps.secret));
   const { isOff } = await services.database.transaction(async (tx) => {
     const removed = await removeSecondStep(services, tx, accountId, async () => {

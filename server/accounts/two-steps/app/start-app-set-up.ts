@@ -3,7 +3,6 @@ import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
 import { authenticatorApps } from '#server/tables/two-steps.ts';
 import { newSecret, secretAddress } from '../../authenticator-codes.ts';
-import { accountsMessages } from '../../messages.ts';
 import { requireOwner } from '../../owner-proof.ts';
 import { encrypt } from '../../secret-box.ts';
 import { requireReachableOwner } from '../require-reachable-owner.ts';
@@ -14,7 +13,7 @@ export async function startAppSetUp(
   call: Call<typeof endpoint>,
 ): Promise<Spoken<typeof endpoint>> {
   const { accountId, sessionId } = call.caller;
-  await requireOwner(services, call, accountsMessages.toDoSetUpTwoSteps);
+  await requireOwner(services, call, ({ setUpTwoSteps }) => setUpTwoSteps);
   const { userName } = await requireReachableOwner(services.database, accountId);
   const secret = newSecret();
   const pending = {

@@ -20,7 +20,7 @@ export async function proveOwner(
   if (!caller.hasProven) {
     const isOperator = caller.userType === 'operator';
     if (isOperator) await verifyCode(services, caller.accountId, { way: 'app', code: body.code ?? '' }, call);
-    else await requireOwner(services, call, accountsMessages.toDoGoOn);
+    else await requireOwner(services, call, ({ goOn }) => goOn);
     const proof = isOperator ? { secondStepAt: now } : { ownerUntil: new Date(now.getTime() + ownerMs) };
     await services.database
       .update(sessions)

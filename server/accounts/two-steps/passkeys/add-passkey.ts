@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Body } from '#contract/endpoint.ts';
 import type { addPasskey as endpoint } from '#contract/two-steps-set-up.ts';
-import { deviceName } from '#server/audit/device-name.ts';
+import { deviceIn, deviceName } from '#server/audit/device-name.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
 import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { Problem } from '#server/lib/problem.ts';
@@ -36,7 +36,7 @@ export async function addPasskey(
         publicKey: Buffer.from(credential.publicKey).toString('base64url'),
         counter: credential.counter,
         transports: credential.transports ?? [],
-        name: deviceName(call.device),
+        name: deviceIn(call.language, deviceName(call.device)),
         addedAt: now,
       })
       .catch((error) => {

@@ -37,7 +37,7 @@ export async function removePasskey(
 ): Promise<Spoken<typeof removal>> {
   const { accountId } = call.caller;
   const which = ownPasskey(accountId, call.params.id);
-  await requireOwner(services, call, accountsMessages.toDoRemovePasskey);
+  await requireOwner(services, call, ({ removePasskey }) => removePasskey);
   const { isOff } = await services.database.transaction(async (tx) => {
     const removed = await removeSecondStep(services, tx, accountId, async () => {
       const deleted = await tx.delete(passkeys).where(which);

@@ -22,7 +22,7 @@ export async function startPasskeySetUp(
 ): Promise<Spoken<typeof endpoint>> {
   const { database, publicConfig, clock } = services;
   const { accountId, sessionId } = call.caller;
-  await requireOwner(services, call, accountsMessages.toDoAddPasskey);
+  await requireOwner(services, call, ({ addPasskey }) => addPasskey);
   const { userName, name } = await requireReachableOwner(database, accountId);
   const known = await database.select().from(passkeys).where(eq(passkeys.accountId, accountId));
   if (known.length >= maxPasskeys) {

@@ -3,7 +3,7 @@ import { storeOldEmail } from '#server/accounts/email-changes.ts';
 import { setPendingEmail } from '#server/accounts/email-tokens.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import { eq } from '#server/lib/database/query.ts';
-import type { EmailTemplate } from '#server/services/email-job.ts';
+import type { EmailTemplate, SubscriptionEmail } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { storeAnswer } from '#server/support/operate-tickets.ts';
 import { accounts } from '#server/tables/accounts.ts';
@@ -146,3 +146,48 @@ async function answerOne(prepared: Prepared) {
   const given = { ticketId, answer: 'Please <b>reload</b>.', idempotencyKey: randomUUID() };
   return { accountId: null, answerId: await storeAnswer(prepared.services, given) };
 }
+
+const at = '2026-03-01T12:00:00Z';
+
+/** Every email about a subscription. */
+export const everySubscriptionEmail: readonly SubscriptionEmail[] = [
+  ...[true, false].map(
+    (isTrial) =>
+      ({
+        kind: 'subscriptionStarted',
+        paidCents: 999,
+        nextCents: 999,
+        intervalMonths: 3,
+        periodEnd: at,
+        isTrial,
+        endsAt: null,
+        at,
+      }) as const,
+  ),
+  {
+    kind: 'subscriptionStarted',
+    paidCents: 0,
+    nextCents: 0,
+    intervalMonths: 1,
+    periodEnd: at,
+    isTrial: false,
+    endsAt: at,
+    at,
+  },
+  { kind: 'receipt', cents: 999, paidAt: at, periodStart: at, periodEnd: at },
+  { kind: 'refunded', cents: 999, at },
+  ...([0, 6] as const).map((day) => ({ kind: 'paymentFailed', day, until: at }) as const),
+  { kind: 'subscriptionCanceled', until: at },
+  { kind: 'subscriptionKept', nextCents: 999, periodEnd: at },
+  { kind: 'subscriptionKept', nextCents: 0, periodEnd: at },
+  { kind: 'cardChanged', brand: 'visa', last4: '4242', at },
+  { kind: 'cardChanged', brand: 'bank account', last4: '', at },
+  ...(['canceled', 'unpaid', 'no card'] as const).map(
+    (because) => ({ kind: 'subscriptionEnded', because }) as const,
+  ),
+  { kind: 'renewalNotice', at, cents: 999 },
+  { kind: 'trialEnding', at, cents: 999 },
+  ...[true, false].map((hasCard) => ({ kind: 'discountEnding', at, cents: 999, hasCard }) as const),
+  { kind: 'priceChange', at, fromCents: 999, toCents: 1099, intervalMonths: 1 },
+  { kind: 'priceWithdrawn', cents: 999, intervalMonths: 12 },
+];

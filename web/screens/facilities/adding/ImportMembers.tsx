@@ -4,6 +4,7 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import { importMembers, longestCsv } from '#contract/facility-adding-members.ts';
 import { send } from '#web/data/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
+import { listed } from '#web/lib/listed.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
@@ -161,20 +162,20 @@ function Understood({ result: { columns, ignored, examples, newUnits } }: { resu
         ))}
         {ignored.length > 0 && (
           <li>
-            <Trans>Not read: {ignored.join(', ')}.</Trans>
+            <Trans>Not read: {listed(ignored)}.</Trans>
           </li>
         )}
         {examples.length > 0 && (
           <li>
-            <Trans>The first names: {examples.join(', ')}.</Trans>
+            <Trans>The first names: {listed(examples)}.</Trans>
           </li>
         )}
         {newUnits.length > 0 && (
           <li>
             <Plural
               value={newUnits.length}
-              one={`A new unit is added, too: ${newUnits.join(', ')}. Is it misspelled? Mend the file and choose it again.`}
-              other={`# new units are added, too: ${newUnits.join(', ')}. Is one misspelled? Mend the file and choose it again.`}
+              one={`A new unit is added, too: ${listed(newUnits)}. Is it misspelled? Mend the file and choose it again.`}
+              other={`# new units are added, too: ${listed(newUnits)}. Is one misspelled? Mend the file and choose it again.`}
             />
           </li>
         )}

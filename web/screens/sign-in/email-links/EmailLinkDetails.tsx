@@ -6,6 +6,7 @@ import { paths } from '#contract/pages/paths.ts';
 import { ApiProblem, send } from '#web/data/api/client.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { providerNames } from '#web/data/session/social-user.ts';
+import { listedOr } from '#web/lib/listed.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
@@ -59,7 +60,7 @@ function SignUp({ at, device, openedBy }: EmailLink) {
   const when = formatDate(at, 'llll');
   const { t } = useLingui();
   const methods = openedBy.map((method) => (method === 'password' ? t`a password` : providerNames[method]));
-  const listed = methods.join(t` or `);
+  const waysIn = listedOr(methods);
   return (
     <>
       <p>
@@ -70,7 +71,7 @@ function SignUp({ at, device, openedBy }: EmailLink) {
         ) : (
           <Trans>An account was made with your address on {when}.</Trans>
         )}{' '}
-        {listed && <Trans>It opens with {listed}.</Trans>}
+        {waysIn && <Trans>It opens with {waysIn}.</Trans>}
       </p>
       <p>
         <Trans>Was it not you? Then choose a new password, and the account is yours alone.</Trans>

@@ -1,0 +1,43 @@
+/** How the holder of a session shows that they are the owner, for each thing that only the owner may do. */
+export const en = {
+  byPassword: {
+    goOn: 'Type your password to continue.',
+    changeEmail: 'Type your password to change your email address.',
+    addEmail: 'Type your password to add an email address.',
+    choosePassword: 'Type your password to choose a new password.',
+    logOutDevice: 'Type your password to log out another device.',
+    setUpTwoSteps: 'Type your password to set up two-step login.',
+    removeApp: 'Type your password to remove the app.',
+    addPasskey: 'Type your password to add a passkey.',
+    removePasskey: 'Type your password to remove a passkey.',
+    makeCodes: 'Type your password to make new recovery codes.',
+    removeProvider: ({ name }: { name: string }) => `Type your password to remove ${name}.`,
+  },
+  byLink: {
+    goOn: 'Open the link that we send you by email to continue.',
+    changeEmail: 'Open the link that we send you by email to change your email address.',
+    addEmail: 'Open the link that we send you by email to add an email address.',
+    choosePassword: 'Open the link that we send you by email to choose a new password.',
+    logOutDevice: 'Open the link that we send you by email to log out another device.',
+    setUpTwoSteps: 'Open the link that we send you by email to set up two-step login.',
+    removeApp: 'Open the link that we send you by email to remove the app.',
+    addPasskey: 'Open the link that we send you by email to add a passkey.',
+    removePasskey: 'Open the link that we send you by email to remove a passkey.',
+    makeCodes: 'Open the link that we send you by email to make new recovery codes.',
+    removeProvider: ({ name }: { name: string }) =>
+      `Open the link that we send you by email to remove ${name}.`,
+  },
+  byLogin: {
+    goOn: 'Log out and log in again to continue.',
+    changeEmail: 'Log out and log in again to change your email address.',
+    addEmail: 'Log out and log in again to add an email address.',
+    choosePassword: 'Log out and log in again to choose a new password.',
+    logOutDevice: 'Log out and log in again to log out another device.',
+    setUpTwoSteps: 'Log out and log in again to set up two-step login.',
+    removeApp: 'Log out and log in again to remove the app.',
+    addPasskey: 'Log out and log in again to add a passkey.',
+    removePasskey: 'Log out and log in again to remove a passkey.',
+    makeCodes: 'Log out and log in again to make new recovery codes.',
+    removeProvider: ({ name }: { name: string }) => `Log out and log in again to remove ${name}.`,
+  },
+};
