@@ -108,6 +108,8 @@ export const rowsThatStay: Record<string, string> = {
   study_texts: 'made by an operator: what people signed',
   study_codes: 'at most 20,000 in a list of an operator',
   study_departures: 'one for each arm of a study: counts alone',
+  language_signatures: 'made by an operator: who has signed the texts of a language',
+  language_switches: 'one for each language',
   hash_keys: 'one for each kind of hash',
   sandbox_keys: 'one for each provider',
   database_use: 'one',

@@ -17,6 +17,7 @@ import { rejectRoot } from './lib/reject-root.ts';
 import { StartError } from './lib/start-error.ts';
 import type { Tracing } from './lib/tracing.ts';
 import { keepBuild } from './pages/kept-builds.ts';
+import { findLanguagesOn } from './platform/languages-on.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 
 /** Requests in flight, jobs and connections together may take this long to end; the database ends after them. */
@@ -62,7 +63,9 @@ async function serve(config: Config, log: Logger, url: string): Promise<void> {
   await prepareDatabase({ url, opened, use: databaseUseOf(config), now: systemClock.now() });
   if (!config.sandbox) await warnOfSuperuser({ pool: opened.pool, log });
   const tracing = await openTracing(config);
-  const running = createServices({ config, opened, clock: systemClock, log, tracing });
+  const { languages, notes } = await findLanguagesOn(opened.db, config);
+  const served = { ...config, languages };
+  const running = createServices({ config: served, opened, clock: systemClock, log, tracing });
   const { services, mailer } = running;
   undo.push(async () => mailer.close());
   undo.push(async () => tracing?.close());
@@ -85,6 +88,7 @@ async function serve(config: Config, log: Logger, url: string): Promise<void> {
     undo.push(async () => metrics.close());
   }
   say(`\nMind Your Step is ready: ${config.publicUrl ?? address}`);
+  for (const note of notes) say(note);
   if (config.sandbox) {
     say('\nThis is the sandbox: no real card is charged.');
     for (const line of sandboxLines) say(`  ${line}`);

@@ -47,6 +47,10 @@ const { positionals, values } = parseArgs({
     study: { type: 'string' },
     text: { type: 'string' },
     action: { type: 'string' },
+    language: { type: 'string' },
+    administrator: { type: 'string' },
+    role: { type: 'string' },
+    signed: { type: 'string' },
   },
 });
 

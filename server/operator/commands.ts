@@ -12,6 +12,7 @@ import {
 import { backupCommands, commandsWithoutDatabase } from './backup/backup-commands.ts';
 import type { Command, CommandWithoutDatabase, Invocation, Result } from './command-type.ts';
 import { databaseCommands } from './database-commands.ts';
+import { languageCommands } from './language-commands.ts';
 import { networkCommands } from './network-commands.ts';
 import { studyCommands } from './study-commands.ts';
 import { xapiCommands } from './xapi-commands.ts';
@@ -24,6 +25,7 @@ const commands: readonly Command[] = [
   ...commandsOf(personActions),
   ...commandsOf(operatorActions),
   ...networkCommands,
+  ...languageCommands,
   ...commandsOf(supportActions),
   ...commandsOf(studyActions),
   ...studyCommands,

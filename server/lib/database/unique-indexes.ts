@@ -43,6 +43,8 @@ export const uniqueIndexes: readonly string[] = [
   'identities_provider_subject_key',
   'instrument_files_pkey',
   'known_devices_pkey',
+  'language_signatures_pkey',
+  'language_switches_pkey',
   'login_failures_pkey',
   'migrations_pkey',
   'passkey_challenges_pkey',

@@ -1,0 +1,25 @@
+import { boolean, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { translations } from '#contract/pages/languages.ts';
+import { instant } from '#server/lib/database/instant.ts';
+
+/** Who reads the texts of a language before a live server may serve them. */
+export const signerRoles = ['reader', 'clinician'] as const;
+
+export const languageSignatures = pgTable(
+  'language_signatures',
+  {
+    language: text('language', { enum: translations as ['es'] }).notNull(),
+    name: text('name').notNull(),
+    role: text('role', { enum: signerRoles }).notNull(),
+    signedOn: date('signed_on').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.name] })],
+);
+
+/** Of a live server; a language without a row is off. */
+export const languageSwitches = pgTable('language_switches', {
+  language: text('language', { enum: translations as ['es'] }).primaryKey(),
+  isOn: boolean('is_on').notNull(),
+  changedAt: instant('changed_at').notNull(),
+});
