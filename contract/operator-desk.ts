@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
 import { atMost, idempotencyKey, instant, messageResponse, requiredText, text } from './fields.ts';
 import { sender } from './operator-people.ts';
+import { languages } from './pages/languages.ts';
 
 /** What operators do at the desk: tickets, feedback, surveys, jobs, the audit log, and how the server is. */
 
@@ -23,6 +24,8 @@ const ticket = z.object({
   name: z.string(),
   email: z.string(),
   issue: z.string(),
+  /** Of the page that it was written on: the answer is sent in it. Null for one from before there were others. */
+  language: z.nullable(z.enum(languages)),
   /** The account that sent it; null for somebody who was not signed in. */
   sender: z.nullable(sender),
   receivedAt: instant,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
 import { atMost, email, facilityName, idempotencyKey, instant, messageResponse, text } from './fields.ts';
 import { day, pageNumber, wholeNumber } from './operator-fields.ts';
+import { languages } from './pages/languages.ts';
 
 /** What operators see of facilities, and change. */
 
@@ -43,6 +44,8 @@ const facility = z.object({
   /** As it is handed out, in two groups of four; null while nobody can join. */
   code: z.nullable(z.string()),
   terms: z.nullable(z.string()),
+  /** Of its papers and its new members; null until somebody has chosen one. */
+  language: z.nullable(z.enum(languages)),
   createdAt: instant,
   /** Since when we know who runs it. */
   verifiedAt: z.nullable(instant),
@@ -113,6 +116,7 @@ export const createFacility = endpoint({
     seatLimit: z._default(seatLimit, newFacility.seatLimit),
     endsOn: z._default(endsOn, null),
     terms: z._default(z.nullable(terms), null),
+    language: z._default(z.nullable(z.enum(languages)), null),
     /** Gets a link to become its first administrator. */
     administratorEmail: z._default(z.nullable(email('emailRequired')), null),
     operation: idempotencyKey,
@@ -133,6 +137,7 @@ export const changeFacility = endpoint({
     seatLimit: z.optional(seatLimit),
     endsOn: z.optional(endsOn),
     terms: z.optional(z.nullable(terms)),
+    language: z.optional(z.enum(languages)),
   }),
   response: messageResponse,
 });
@@ -214,7 +219,7 @@ export const operatorFacilityEndpoints = {
     problems: ['conflict'],
   }),
   changeFacility: served(changeFacility, {
-    purpose: 'Change name, status, seats, end or agreed price of a facility, as an operator',
+    purpose: 'Change name, status, seats, end, agreed price or language of a facility, as an operator',
     problems: ['not_found'],
   }),
   verifyFacility: served(verifyFacility, {

@@ -59,6 +59,8 @@ const facilityEntry = z.object({
   endsAt: z.optional(z.nullable(instant)),
   /** The price that was agreed, in words. */
   terms: z.optional(z.string()),
+  /** In which members begin who have chosen none, and in which its papers are; missing until somebody has chosen one. */
+  language: z.optional(z.enum(languages)),
   /** Whether we have checked who runs it: only then are results of members shown. */
   verified: z.optional(z.boolean()),
 });
@@ -146,6 +148,8 @@ export const changeAccount = endpoint({
     timeZone: z.optional(text().check(atMost(64))),
     /** Only for the administrator of the facility. */
     facilityName: z.optional(facilityName),
+    /** Only for the administrator of the facility. */
+    facilityLanguage: z.optional(z.enum(languages)),
     /** Required with a new email address. */
     currentPassword,
   }),

@@ -34,7 +34,10 @@ const ticketOf = (index: number, status: TicketStatus): ListedTicket => {
       ? { userId: `${index}`, userName: name, email, userType: 'facilityAdmin', facility: 'Maple House' }
       : null;
   const receivedAt = at(19 - (index % 9));
-  return { id: `${status}-${index}`, status, name, email, issue, sender, receivedAt, closedAt };
+  return {
+    ...{ id: `${status}-${index}`, status, name, email, issue, language: null },
+    ...{ sender, receivedAt, closedAt },
+  };
 };
 
 const totals = { open: 24, answered: 3, closed: 1240 };

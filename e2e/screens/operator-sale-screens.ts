@@ -20,6 +20,7 @@ const maple: OpenedFacility = {
   endsOn: '2027-01-31',
   code: 'ABCD-EFGH',
   terms: '$6 a seat and month, billed by invoice every quarter',
+  language: null,
   createdAt: '2026-01-05T10:00:00.000Z',
   verifiedAt: null,
   administrators: [

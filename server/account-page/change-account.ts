@@ -7,7 +7,7 @@ import { isSameAddress } from '#server/accounts/find-account.ts';
 import { requireOwner } from '#server/accounts/owner-proof.ts';
 import { recordEvent } from '#server/audit/record-event.ts';
 import { renameAccount } from '#server/facilities/rename-account.ts';
-import { renameFacility } from '#server/facilities/rename-facility.ts';
+import { renameFacility, setFacilityLanguage } from '#server/facilities/rename-facility.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { and, eq, sql } from '#server/lib/database/query.ts';
 import { type Call, proofNeeded, type Spoken } from '#server/lib/http/mount.ts';
@@ -56,11 +56,12 @@ export async function changeAccount(
         await tx.update(accounts).set(changes).where(eq(accounts.id, accountId));
       }
       if (body.facilityName) await renameFacility(tx, caller, body.facilityName);
+      if (body.facilityLanguage) await setFacilityLanguage(tx, caller, body.facilityLanguage);
       if (body.email !== undefined) await requestNewEmail(services, tx, call, body.email);
     });
   const revealsOthers = newName !== undefined || body.email !== undefined;
   await (revealsOthers ? limits.countFailures('signUpFailure', address, change) : change());
-  const account = await readAccount(services, caller);
+  const account = await readAccount(services, caller, call.language);
   return { message: messageOf(account, body), account };
 }
 
@@ -89,10 +90,8 @@ async function checkOwner(services: Services, call: Call<typeof endpoint>, newEm
     .from(accounts)
     .where(eq(accounts.id, call.caller.accountId));
   if (account?.email && (await isSameAddress(services.database, account.email, newEmail))) return;
-  await requireOwner(
-    services,
-    call,
-    account?.email ? accountPageMessages.toDoChangeEmail : accountPageMessages.toDoAddEmail,
+  await requireOwner(services, call, ({ changeEmail, addEmail }) =>
+    account?.email ? changeEmail : addEmail,
   );
 }
 

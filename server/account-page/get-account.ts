@@ -1,11 +1,13 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Account, getAccount as endpoint } from '#contract/own-account.ts';
+import type { Language } from '#contract/pages/languages.ts';
 import { validSettings } from '#contract/pages/settings.ts';
 import { findPendingEmail } from '#server/accounts/email-tokens.ts';
 import { findClosedUntil, listGivenPasswords } from '#server/accounts/given-password.ts';
 import { findOwnerSeconds } from '#server/accounts/owner-proof.ts';
 import { readTwoSteps } from '#server/accounts/read-two-steps.ts';
 import { listPreviousGames } from '#server/answers/archived-playthroughs.ts';
+import { deviceIn } from '#server/audit/device-name.ts';
 import { findOwnFacility } from '#server/facilities/find-own-facility.ts';
 import { listResultViews } from '#server/facilities/result-views.ts';
 import { and, asc, desc, eq, gt } from '#server/lib/database/query.ts';
@@ -17,15 +19,16 @@ import { accounts, consents, identities, sessions } from '#server/tables/account
 /** The data of the account page. */
 export function getAccount(
   services: Services,
-  { caller }: Call<typeof endpoint>,
+  { caller, language }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
-  return readAccount(services, caller);
+  return readAccount(services, caller, language);
 }
 
 /** The same for any account; `sessionId` is the calling session. @throws Error when there is no such account */
 export async function readAccount(
   services: Services,
   { accountId, sessionId }: { accountId: string; sessionId: string },
+  language: Language = 'en',
 ): Promise<Account> {
   const { database, clock } = services;
   const now = clock.now();
@@ -63,7 +66,7 @@ export async function readAccount(
     hasSettings: Object.keys(account.settings).length > 0,
     sessions: openSessions.map(({ id, device, startedAt, lastSeenAt }) => ({
       sessionId: id,
-      device,
+      device: deviceIn(language, device),
       startedAt: startedAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
       current: id === sessionId,

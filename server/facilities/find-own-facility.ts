@@ -17,6 +17,7 @@ export async function findOwnFacility(
     name: facility.name,
     status: facilityStatus(facility, clock.now()),
     joinedAt: facility.joinedAt.toISOString(),
+    ...(facility.language && { language: facility.language }),
   };
   if (userType !== 'facilityAdmin') return own;
   return {

@@ -13,7 +13,7 @@ import { newCode } from './codes.ts';
 
 export type Facility = typeof facilities.$inferSelect;
 
-type Agreed = Pick<Facility, 'name' | 'status' | 'seatLimit' | 'endsAt' | 'terms'>;
+type Agreed = Pick<Facility, 'name' | 'status' | 'seatLimit' | 'endsAt' | 'terms' | 'language'>;
 
 export type NewFacility = Agreed & {
   /** The id that it gets, so that it is created once however often this is asked for. */
@@ -31,12 +31,15 @@ export type FacilityChange = {
  */
 export async function storeFacility(
   { database, clock }: Services,
-  { id = randomUUID(), name, status, seatLimit, endsAt, terms }: NewFacility,
+  { id = randomUUID(), name, status, seatLimit, endsAt, terms, language }: NewFacility,
 ): Promise<Facility> {
   const now = clock.now();
   const [created] = await database
     .insert(facilities)
-    .values({ id, name, status, seatLimit, endsAt, terms, code: newCode(), createdAt: now, verifiedAt: now })
+    .values({
+      ...{ id, name, status, seatLimit, endsAt, terms, language },
+      ...{ code: newCode(), createdAt: now, verifiedAt: now },
+    })
     .onConflictDoNothing({ target: facilities.id })
     .returning();
   if (!created) throw new Problem('conflict', 'This facility was created already.');

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/pages/languages.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { sql } from '#server/lib/database/query.ts';
 import { facilities } from '#server/tables/facilities.ts';
@@ -14,4 +15,13 @@ export async function renameFacility(database: Database, caller: Administrator, 
     name: sql`case when ${isUsed} then ${name} else ${facilities.name} end`,
     waitingName: sql`case when ${isUsed} then null else ${name} end`,
   });
+}
+
+/** Sets the language of the administrator's facility. @throws Problem `forbidden` for anybody but its administrator */
+export function setFacilityLanguage(
+  database: Database,
+  caller: Administrator,
+  language: Language,
+): Promise<void> {
+  return changeOwnFacility(database, caller, { language });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languageList } from './language/language-list.ts';
+import { supportHoursOf } from './support-hours.ts';
 import { readTrustProxy } from './trust-proxy.ts';
 
 /** The only place that reads the environment. `docs/operating.md` and `.env.example` list the same names. */
@@ -76,6 +77,7 @@ const environment = z.object({
   SUPPORT_EMAIL: z.email({ error: 'should be an email address' }).optional(),
   SUPPORT_PHONE: z.string().optional(),
   SUPPORT_HOURS: z.string().optional(),
+  SUPPORT_HOURS_ES: z.string().optional(),
   MEDIA_BASE_URL: webAddress.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   LRS_URL: webAddress
@@ -254,7 +256,7 @@ function arrange(settings: Environment, sandbox: boolean) {
     mailFrom: settings.MAIL_FROM ?? 'Mind Your Step <hello@mindyourstep.example>',
     supportEmail: settings.SUPPORT_EMAIL ?? 'support@mindyourstep.example',
     supportPhone: settings.SUPPORT_PHONE ?? (sandbox ? '1-800-555-0142' : null),
-    supportHours: settings.SUPPORT_HOURS ?? (sandbox ? 'Weekdays, 9 to 5' : ''),
+    supportHours: supportHoursOf(settings, sandbox),
     mediaBaseUrl: settings.MEDIA_BASE_URL?.replace(/\/$/, '') ?? '',
     tracesUrl: withoutSlash(settings.OTEL_EXPORTER_OTLP_ENDPOINT),
     lrs: lrsOf(settings),

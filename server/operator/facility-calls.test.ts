@@ -44,6 +44,7 @@ test('a facility that is created has the defaults of the command line, and its u
     endsOn: null,
     code: expect.stringMatching(/^\w{4}-\w{4}$/),
     terms: null,
+    language: null,
     createdAt: clock.now().toISOString(),
     verifiedAt: clock.now().toISOString(),
     administrators: [],

@@ -31,7 +31,8 @@ export function priceRow({ amountCents, intervalMonths, trialDays, validFrom }: 
 }
 
 export function facilityRow(facility: Facility): CommandRow {
-  const { id, name, waitingName, code, status, seatLimit, seatsTaken, endsAt, terms, verifiedAt } = facility;
+  const { id, name, waitingName, code, status, seatLimit, seatsTaken, endsAt, terms, verifiedAt, language } =
+    facility;
   return {
     id,
     name,
@@ -41,11 +42,13 @@ export function facilityRow(facility: Facility): CommandRow {
     seats: `${seatsTaken} of ${seatLimit}`,
     ends: endsAt ? dayOf(endsAt) : 'never',
     terms: terms ?? '',
+    language: language ?? '',
     verified: verifiedAt ? dayOf(verifiedAt) : 'no',
   };
 }
 
-export function ticketRow({ id, status, name, email, issue, receivedAt, closedAt }: Ticket): CommandRow {
+export function ticketRow(ticket: Ticket): CommandRow {
+  const { id, status, name, email, issue, language, receivedAt, closedAt } = ticket;
   return {
     id,
     status,
@@ -53,6 +56,7 @@ export function ticketRow({ id, status, name, email, issue, receivedAt, closedAt
     closed: closedAt?.toISOString() ?? null,
     name,
     email,
+    language: language ?? '',
     message: issue,
   };
 }

@@ -12,7 +12,7 @@ export function shownFacility(
   { id, code, endsAt, createdAt, verifiedAt, ...facility }: Facility,
   now: Date,
 ): ListedFacility {
-  const { name, waitingName, status, seatLimit, seatsTaken, terms } = facility;
+  const { name, waitingName, status, seatLimit, seatsTaken, terms, language } = facility;
   return {
     facilityId: id,
     name,
@@ -24,6 +24,7 @@ export function shownFacility(
     endsOn: endsAt && dayOf(endsAt),
     code: code && formatCode(code),
     terms,
+    language,
     createdAt: createdAt.toISOString(),
     verifiedAt: verifiedAt?.toISOString() ?? null,
   };

@@ -4,12 +4,13 @@ import type { Language } from '#contract/pages/languages.ts';
 import type { PublicConfig } from '#contract/platform.ts';
 import type { Services } from '#server/services/services.ts';
 
-/** The configuration of browsers with the safety lines in a language. */
+/** The configuration of browsers with the safety lines and the hours of the support in a language. */
 export function publicConfigIn(
-  { publicConfig, content }: Pick<Services, 'publicConfig' | 'content'>,
+  { publicConfig, content, config }: Pick<Services, 'publicConfig' | 'content' | 'config'>,
   language: Language,
 ): PublicConfig {
-  return { ...publicConfig, safety: safetyIn(content.byLanguage[language].safety) };
+  const support = { ...publicConfig.support, hours: config.supportHours[language] };
+  return { ...publicConfig, support, safety: safetyIn(content.byLanguage[language].safety) };
 }
 
 /** The safety lines as browsers get them. */

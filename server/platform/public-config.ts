@@ -3,7 +3,8 @@ import type { ResponseOf } from '#contract/endpoint.ts';
 import type { Game } from '#contract/game.ts';
 import type { Brand, getConfig as endpoint, PublicConfig } from '#contract/platform.ts';
 import type { Config } from '#server/lib/config.ts';
-import { safetyIn } from '#server/pages/config-in.ts';
+import type { Call } from '#server/lib/http/mount.ts';
+import { publicConfigIn, safetyIn } from '#server/pages/config-in.ts';
 import type { Services } from '#server/services/services.ts';
 
 /** The configuration that browsers may see: public keys and names, never a secret. */
@@ -20,7 +21,7 @@ export function publicConfigOf(
       email: config.supportEmail,
       phone: config.supportPhone,
       phoneLink: `tel:${config.supportPhone?.replaceAll(/[^+\d]/g, '') ?? ''}`,
-      hours: config.supportHours,
+      hours: config.supportHours.en,
     },
     sandbox: config.sandbox,
     payments: config.stripe
@@ -59,6 +60,9 @@ function introductionOf({ coaching: { instructions } }: Game): PublicConfig['int
 }
 
 /** Returns what the web app needs before it can start. */
-export async function getConfig(services: Services): Promise<ResponseOf<typeof endpoint>> {
-  return services.publicConfig;
+export async function getConfig(
+  services: Services,
+  { language }: Call<typeof endpoint>,
+): Promise<ResponseOf<typeof endpoint>> {
+  return publicConfigIn(services, language);
 }

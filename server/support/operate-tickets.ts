@@ -31,13 +31,14 @@ const columns = {
   name: tickets.name,
   email: tickets.email,
   issue: tickets.issue,
+  language: tickets.language,
   sender,
   receivedAt: tickets.receivedAt,
   closedAt: tickets.closedAt,
   status,
 };
 
-export type Ticket = Omit<typeof tickets.$inferSelect, 'idempotencyKey' | 'accountId' | 'language'> &
+export type Ticket = Omit<typeof tickets.$inferSelect, 'idempotencyKey' | 'accountId'> &
   Pick<ListedTicket, 'status' | 'sender'>;
 
 /** Tickets with this status; `unclosed` are the open and the answered ones. */

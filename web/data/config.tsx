@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { createContext, use } from 'react';
-import { type Language, translations } from '#contract/pages/languages.ts';
+import { type Language, languages, translations } from '#contract/pages/languages.ts';
 import type { Condition, PageConfig } from '#contract/pages/page.ts';
 import { conditionMarks, conditions, configBlockId, isPlaceholder } from '#contract/pages/page.ts';
 
@@ -29,6 +29,12 @@ export function isOffered(language: Language): boolean {
 
 /** Whether there are pages in more than one language. */
 export const hasEditions = (): boolean => translations.some(isOffered);
+
+/** The languages that pages can be read in. */
+export function useLanguages(): Language[] {
+  const on = useConfig().translations;
+  return languages.filter((one) => one === 'en' || on?.[one] === true);
+}
 
 type IfConfiguredProps = { value: unknown; is?: Condition; children: ReactNode };
 

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/pages/languages.ts';
 import { notAdministrator } from '#server/access/check-access.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { inArray, type SQL } from '#server/lib/database/query.ts';
@@ -10,7 +11,7 @@ export type Administrator = { accountId: string; userType: string };
 export async function changeOwnFacility(
   database: Database,
   { accountId, userType }: Administrator,
-  change: { code: string | null } | Record<'name' | 'waitingName', SQL>,
+  change: { code: string | null } | { language: Language } | Record<'name' | 'waitingName', SQL>,
 ): Promise<void> {
   if (userType !== 'facilityAdmin') throw notAdministrator();
   const isOwn = inArray(facilities.id, selectFacilityId(database, accountId));

@@ -10,10 +10,17 @@ export const changeFacility = changes({
   endpoint: endpoints.changeFacility,
   command: {
     usage:
-      'ID|CODE [--name NAME] [--seats N] [--status trial|active|suspended] [--ends DAY|never] [--terms TEXT|none]',
+      'ID|CODE [--name NAME] [--seats N] [--status trial|active|suspended] [--ends DAY|never] [--terms TEXT|none] [--language en|es]',
     description: 'changes what is given',
     words: ['facilityId'],
-    options: { name: 'name', seats: 'seatLimit', status: 'status', ends: 'endsOn', terms: 'terms' },
+    options: {
+      name: 'name',
+      seats: 'seatLimit',
+      status: 'status',
+      ends: 'endsOn',
+      terms: 'terms',
+      language: 'language',
+    },
     empty: { ends: ['never'], terms: ['none', ''] },
   },
   run: async ({ services }, { facilityId, endsOn, ...change }) => {

@@ -11,12 +11,12 @@ export const createFacility = changes({
   endpoint: endpoints.createFacility,
   command: {
     usage:
-      'NAME... [--seats 25] [--status trial|active|suspended] [--ends DAY] [--terms TEXT] [--administrator EMAIL]',
+      'NAME... [--seats 25] [--status trial|active|suspended] [--ends DAY] [--terms TEXT] [--language en|es] [--administrator EMAIL]',
     description: 'makes a facility; its users join by its code',
     words: ['name'],
     options: {
       ...{ seats: 'seatLimit', status: 'status', ends: 'endsOn', terms: 'terms' },
-      administrator: 'administratorEmail',
+      ...{ language: 'language', administrator: 'administratorEmail' },
     },
     empty: { ends: ['never'], terms: ['none', ''] },
   },

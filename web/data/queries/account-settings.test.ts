@@ -62,7 +62,11 @@ afterEach(() => {
 });
 
 /** A person logs in whose account has these settings. An older server does not say whether it has any. */
-async function logIn(person: typeof anna, settings: Partial<Settings>, said: Pick<Account, 'hasSettings'>) {
+async function logIn(
+  person: typeof anna,
+  settings: Partial<Settings>,
+  said: Partial<Pick<Account, 'hasSettings' | 'facility'>>,
+) {
   const own = { ...account, settings: { ...defaultSettings, ...settings }, ...said };
   vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit) => {
     if (method !== 'PATCH') return Response.json(own);
@@ -139,6 +143,28 @@ test.each([
   await logIn(anna, { language: 'es' }, { hasSettings: true });
   expect(replace).toHaveBeenCalledExactlyOnceWith(there);
   expect(stored).toEqual([]);
+});
+
+const ofMaple: Account['facility'] = {
+  ...{ name: 'Maple House', status: 'active', joinedAt: '2026-06-01T12:00:00.000Z', language: 'es' },
+};
+
+test('a member who has chosen no language begins in that of the facility', async () => {
+  openPage({ hasSpanish: true });
+  await logIn(anna, {}, { hasSettings: false, facility: ofMaple });
+  expect(stored).toEqual([{ language: 'es' }]);
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/es/dashboard');
+});
+
+test('what a member has chosen, for the account or on this device, goes before the language of the facility', async () => {
+  openPage({ hasSpanish: true });
+  await logIn(anna, { language: 'en' }, { hasSettings: true, facility: ofMaple });
+  closeSession();
+  applySettings(defaultSettings);
+  changeSettings({ language: 'en' });
+  await logIn(bert, {}, { hasSettings: false, facility: ofMaple });
+  expect(stored).toEqual([{ language: 'en' }]);
+  expect(replace).not.toHaveBeenCalled();
 });
 
 test('a language that is off leaves the page in English, and the account as it is', async () => {

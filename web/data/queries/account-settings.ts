@@ -16,11 +16,14 @@ import { applySettings, getVisitorChoices } from '../settings.ts';
 export async function applyAccountSettings(): Promise<void> {
   const account = await send(getAccount, {}).catch(() => null);
   if (account === null) return;
-  const { settings, hasSettings = !isDefault(settings) } = account;
+  const { settings, hasSettings = !isDefault(settings), facility } = account;
   const chosen = hasSettings ? {} : getVisitorChoices();
-  const wanted = settings.language ?? chosen.language ?? null;
-  // Whoever has never chosen a language reads the one of the page.
-  const first = { ...chosen, ...(wanted === null && hasEditions() && { language }) };
+  const wanted = settings.language ?? chosen.language ?? facility?.language ?? null;
+  // Whoever has never chosen a language reads that of the facility, else the one of the page.
+  const first = {
+    ...chosen,
+    ...(settings.language === null && hasEditions() && { language: wanted ?? language }),
+  };
   applySettings({ ...settings, ...first });
   if (Object.keys(first).length > 0) await saveSettingsToAccount(first);
   if (wanted !== null && wanted !== language && isOffered(wanted)) openIn(wanted);

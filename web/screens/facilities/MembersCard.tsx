@@ -130,7 +130,7 @@ function Latest({ list: { members, total, totalExercises }, facility }: LatestPr
         </ul>
       )}
       {total <= mostShown && !isOver && facility?.code && (
-        <InviteCode code={facility.code} facilityName={facility.name} />
+        <InviteCode code={facility.code} facility={facility} />
       )}
       {total > 0 && !isClosed && <WhatIsShown />}
     </>

@@ -63,10 +63,10 @@ export function OwnFacility({ facility, onChanged }: OwnFacilityProps) {
 }
 
 function HowToJoin({ facility, onChanged }: OwnFacilityProps) {
-  const { name, code } = facility;
+  const { code } = facility;
   if (hasEnded(facility)) return null;
   return code ? (
-    <Code code={code} facilityName={name} onChanged={onChanged} />
+    <Code code={code} facility={facility} onChanged={onChanged} />
   ) : (
     <NoCode onChanged={onChanged} />
   );
@@ -121,17 +121,9 @@ export function FacilityNameForm({ facility, onChanged }: OwnFacilityProps) {
   );
 }
 
-function Code({
-  code,
-  facilityName,
-  onChanged,
-}: {
-  code: string;
-  facilityName: string;
-  onChanged: OnChanged;
-}) {
+function Code({ code, facility, onChanged }: OwnFacilityProps & { code: string }) {
   return (
-    <InviteCode code={code} facilityName={facilityName}>
+    <InviteCode code={code} facility={facility}>
       <ConfirmButton
         label={<Trans>Replace the code</Trans>}
         title={<Trans>Replace the facility code?</Trans>}

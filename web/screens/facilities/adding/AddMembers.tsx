@@ -44,7 +44,7 @@ export function AddMembers({ facility }: AddMembersProps) {
           {done.message}
         </Notice>
       )}
-      <Cards facilityName={facility.name} />
+      <Cards facility={facility} />
       <div className={styles.ways}>
         <TitledCard title={<Trans>Add one member</Trans>}>
           {/* A new form after each person: the fields are empty again. */}

@@ -10,13 +10,16 @@ import { Row } from '#web/ui/layout/Row.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
+import type { AccountFacility } from '../FacilityPage.tsx';
 import { useCardCount, useRefetchMembers } from '../member-queries.ts';
+import { usePapers } from '../papers/use-papers.ts';
+import { WithBold } from '../papers/WithBold.tsx';
 import styles from './AddMembers.module.css';
 
 type SignInCard = ResponseOf<typeof makeCards>['cards'][number];
 
 /** Makes the cards of all members that need one, some at a time, and prints them together. */
-export function Cards({ facilityName }: { facilityName: string }) {
+export function Cards({ facility }: { facility: AccountFacility }) {
   const refetchMembers = useRefetchMembers();
   const waiting = useCardCount();
   const [cards, setCards] = useState<readonly SignInCard[]>([]);
@@ -90,7 +93,7 @@ export function Cards({ facilityName }: { facilityName: string }) {
           announce
           actions={
             <>
-              <PrintButton sheet={<Sheet cards={cards} facilityName={facilityName} />}>
+              <PrintButton sheet={<Sheet cards={cards} facility={facility} />}>
                 <Trans>Print the cards</Trans>
               </PrintButton>
               <Button variant="text" onClick={() => setCards([])}>
@@ -124,38 +127,27 @@ function CardList({ cards }: { cards: readonly SignInCard[] }) {
   );
 }
 
-/** On paper only. */
-function Sheet({ cards, facilityName }: { cards: readonly SignInCard[]; facilityName: string }) {
-  const address = `${window.location.host}${paths.signIn}`;
+/** On paper only, in the language of the facility. */
+function Sheet({ cards, facility }: { cards: readonly SignInCard[]; facility: AccountFacility }) {
+  const { language, words, pageOf } = usePapers(facility.language);
+  const { goTo, userName: userNameLabel, password: passwordLabel, once } = words.card;
+  const address = `${window.location.host}${pageOf(paths.signIn)}`;
   return (
-    <div className={styles.sheet}>
+    <div className={styles.sheet} lang={language}>
       {cards.map(({ userId, userName, password }) => (
         <article key={userId} className={styles.card}>
-          <h2>{facilityName}</h2>
+          <h2>{facility.name}</h2>
           <p>
-            <Trans>
-              Go to <strong>{address}</strong>, choose Login and type:
-            </Trans>
+            <WithBold text={goTo({ address })} />
           </p>
-          <p>
-            <Trans>Username</Trans>
-          </p>
+          <p>{userNameLabel}</p>
           <p className={styles.secret} translate="no">
             {userName}
           </p>
-          <p>
-            <Trans>First password</Trans>
-          </p>
+          <p>{passwordLabel}</p>
           <p className={styles.secret}>{password}</p>
-          <p>
-            <Trans>It works once, within {cardDays} days. Then you choose your own.</Trans>
-          </p>
-          <p>
-            <Trans>
-              The facility sees your answers, dates and scores. It never sees your plan, your reviews, surveys
-              or feedback.
-            </Trans>
-          </p>
+          <p>{once({ days: cardDays })}</p>
+          <p>{words.sees}</p>
         </article>
       ))}
     </div>

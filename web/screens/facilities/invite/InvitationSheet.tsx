@@ -1,43 +1,30 @@
-import { Trans } from '@lingui/react/macro';
 import { paths } from '#contract/pages/paths.ts';
 import { QrCode } from '#web/ui/controls/QrCode.tsx';
+import type { AccountFacility } from '../FacilityPage.tsx';
+import { usePapers } from '../papers/use-papers.ts';
+import { WithBold } from '../papers/WithBold.tsx';
 import styles from './InviteCode.module.css';
 
-/** On paper only: how a person joins the facility, and what it will see. */
-export function InvitationSheet({ code, facilityName }: { code: string; facilityName: string }) {
-  const address = window.location.host;
+/** On paper only, in the language of the facility: how a person joins it, and what it will see. */
+export function InvitationSheet({ code, facility }: { code: string; facility: AccountFacility }) {
+  const { language, words, pageOf } = usePapers(facility.language);
+  const { title, what, goTo, signUp, code: whereCode, picture } = words.invitation;
+  const { host, origin } = window.location;
   return (
-    <div className={styles.sheet}>
-      <h1>
-        <Trans>You are invited by {facilityName}</Trans>
-      </h1>
-      <p>
-        <Trans>Learn to notice what comes before a fall, in a game with short films.</Trans>
-      </p>
+    <div className={styles.sheet} lang={language}>
+      <h1>{title({ facilityName: facility.name })}</h1>
+      <p>{what}</p>
       <ol>
         <li>
-          <Trans>
-            On a computer, tablet or phone, go to <strong>{address}</strong>
-          </Trans>
+          <WithBold text={goTo({ address: language === 'en' ? host : host + pageOf('/') })} />
         </li>
-        <li>
-          <Trans>Choose Sign Up.</Trans>
-        </li>
-        <li>
-          <Trans>When you are asked for a facility code, choose Yes and type this code:</Trans>
-        </li>
+        <li>{signUp}</li>
+        <li>{whereCode}</li>
       </ol>
       <p className={styles.sheetCode}>{code}</p>
-      <QrCode text={window.location.origin + paths.facilitySignUp} />
-      <p>
-        <Trans>Point the camera of a phone at this picture. It opens the page to sign up.</Trans>
-      </p>
-      <p>
-        <Trans>
-          The facility sees your answers, dates and scores. It never sees your plan, your reviews, surveys or
-          feedback.
-        </Trans>
-      </p>
+      <QrCode text={origin + pageOf(paths.facilitySignUp)} />
+      <p>{picture}</p>
+      <p>{words.sees}</p>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { closeTicket, getTicket, type ListedTicket } from '#contract/operator-desk.ts';
+import { languageNames } from '#contract/pages/languages.ts';
 import { send } from '#web/data/api/client.ts';
+import { useLanguages } from '#web/data/config.tsx';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -108,8 +110,9 @@ function CloseMessage({ ticket: { id, name }, onDone }: Omit<OpenTicketProps, 'o
 }
 
 /** Anybody can type any name and address: what counts is the account that sent the message. */
-function Sender({ ticket: { email, receivedAt, sender } }: Pick<OpenTicketProps, 'ticket'>) {
+function Sender({ ticket: { email, language, receivedAt, sender } }: Pick<OpenTicketProps, 'ticket'>) {
   const { i18n, t } = useLingui();
+  const hasEditions = useLanguages().length > 1;
   return (
     <section className={styles.sender} aria-label={t`The sender`}>
       <OperatorFacts>
@@ -127,6 +130,14 @@ function Sender({ ticket: { email, receivedAt, sender } }: Pick<OpenTicketProps,
           </dt>
           <dd>{formatDate(receivedAt, 'llll')}</dd>
         </div>
+        {hasEditions && language && (
+          <div>
+            <dt>
+              <Trans>Language</Trans>
+            </dt>
+            <dd>{languageNames[language]}</dd>
+          </div>
+        )}
         <div>
           <dt>
             <Trans>Account</Trans>

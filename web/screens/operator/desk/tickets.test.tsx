@@ -24,6 +24,7 @@ const ticket = {
     ...{ userId: 'u1', userName: 'anna77', email: 'anna@example.org' },
     ...{ userType: 'facilityAdmin', facility: 'Maple House' },
   },
+  language: null,
   receivedAt: at,
   closedAt: null,
 };

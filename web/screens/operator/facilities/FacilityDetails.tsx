@@ -79,8 +79,9 @@ export function FacilityDetails({ facilityId, message, onBack }: FacilityDetails
 function changesOf(facility: ListedFacility, typed: TypedFacility): Partial<TypedFacility> {
   const { administratorEmail: _, ...agreed } = typed;
   const names = Object.keys(agreed) as (keyof typeof agreed)[];
+  const before = { ...facility, language: facility.language ?? 'en' };
   return Object.fromEntries(
-    names.filter((name) => typed[name] !== facility[name]).map((name) => [name, typed[name]]),
+    names.filter((name) => typed[name] !== before[name]).map((name) => [name, typed[name]]),
   );
 }
 

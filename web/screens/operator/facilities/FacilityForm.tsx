@@ -11,6 +11,8 @@ import {
   terms,
 } from '#contract/operator-facilities.ts';
 import { day } from '#contract/operator-fields.ts';
+import { languageNames, languages } from '#contract/pages/languages.ts';
+import { useLanguages } from '#web/data/config.tsx';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { SelectField } from '#web/ui/fields/SelectField.tsx';
@@ -24,6 +26,7 @@ const schema = z.object({
   seatLimit: typedNumber(seatLimit),
   endsOn: typedTextOrNull(day),
   terms: typedTextOrNull(terms),
+  language: z.enum(languages),
   administratorEmail: typedTextOrNull(email('emailRequired')),
 });
 
@@ -41,6 +44,7 @@ type FacilityFormProps<Result> = {
 /** What was agreed with a facility. */
 export function FacilityForm<Result>({ facility, submitLabel, ...more }: FacilityFormProps<Result>) {
   const { i18n } = useLingui();
+  const offered = useLanguages();
   const { name = '', status = newFacility.status, endsOn, terms: agreed } = facility ?? {};
   const form = useZodForm(schema, {
     name,
@@ -48,6 +52,7 @@ export function FacilityForm<Result>({ facility, submitLabel, ...more }: Facilit
     seatLimit: String(facility?.seatLimit ?? newFacility.seatLimit),
     endsOn: endsOn ?? '',
     terms: agreed ?? '',
+    language: facility?.language ?? 'en',
     administratorEmail: '',
   });
   return (
@@ -84,6 +89,19 @@ export function FacilityForm<Result>({ facility, submitLabel, ...more }: Facilit
         maxLength={longestTerms}
         {...form.field('terms')}
       />
+      {offered.length > 1 && (
+        <SelectField
+          label={<Trans>Language</Trans>}
+          hint={<Trans>For its invitations, cards and huddles. New members begin in it.</Trans>}
+          {...form.field('language')}
+        >
+          {offered.map((one) => (
+            <option key={one} value={one} lang={one} translate="no">
+              {languageNames[one]}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {!facility && (
         <TextField
           label={<Trans>Email of its administrator</Trans>}

@@ -22,6 +22,7 @@ const maple: OpenedFacility = {
   },
   ...{ endsOn: '2027-01-31', code: 'ABCD-EFGH', terms: null, createdAt: '2026-06-01T12:00:00.000Z' },
   verifiedAt: null,
+  language: null,
   administrators: [
     {
       ...{ userId: '8', name: 'Grace Hill', email: 'grace@example.org', since: '2026-06-01T12:00:00.000Z' },
