@@ -25,6 +25,8 @@ export default defineConfig<Options>({
   reporter: [['list'], ['json', { outputFile: '.tmp/playwright.json' }]],
   use: {
     everyAppearance: Boolean(process.env.FULL),
+    // Another one in each long run; SEED=... repeats one.
+    seed: Number(process.env.SEED ?? (process.env.FULL ? Date.now() % 1_000_000 : 1)),
     serviceWorkers: process.env.FULL ? 'allow' : 'block',
     viewport: { width: 1280, height: 720 },
     locale: 'en-US',

@@ -15,6 +15,7 @@ export const test = base.extend<Options, { server: TestServer }>({
   inputMode: ['pointer', { option: true }],
   looksFirst: [false, { option: true }],
   everyAppearance: [false, { option: true }],
+  seed: [1, { option: true }],
 
   // Journeys about what is stored on the device are tagged: a worker fetches the whole app for each other one.
   serviceWorkers: async ({ serviceWorkers }, use, { tags }) => {

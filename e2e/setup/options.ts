@@ -7,4 +7,6 @@ export type Options = {
   looksFirst: boolean;
   /** Check the screens in every appearance, as `npm run test:full` does. */
   everyAppearance: boolean;
+  /** Of what happens by chance; the full test prints it. */
+  seed: number;
 };
