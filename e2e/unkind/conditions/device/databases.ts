@@ -14,13 +14,21 @@ const silent = (script: () => void): Way => ({
 export const databases: Condition = {
   ways: {
     'an opening that never ends': silent(() => {
-      IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+      const { open } = IDBFactory.prototype;
+      IDBFactory.prototype.open = function (...args) {
+        // Nobody hears of its end.
+        return Object.assign(open.apply(this, args), { addEventListener: () => {} });
+      };
     }),
     'an opening that is blocked': silent(() => {
-      IDBFactory.prototype.open = () => {
-        const request = new EventTarget();
+      const { open } = IDBFactory.prototype;
+      IDBFactory.prototype.open = function (...args) {
+        const request = open.apply(this, args);
+        const hear = request.addEventListener.bind(request);
         setTimeout(() => request.dispatchEvent(new Event('blocked')));
-        return request as IDBOpenDBRequest;
+        return Object.assign(request, {
+          addEventListener: (name: string, then: () => void) => name === 'blocked' && hear(name, then),
+        });
       };
     }),
     'transactions that never end': silent(() => {
