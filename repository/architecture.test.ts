@@ -93,7 +93,7 @@ const layers: Record<string, readonly string[]> = {
       'plans',
       'reminders',
     ],
-    ...['lane', 'legal', 'style'],
+    ...['legal', 'lane', 'style'],
   ],
   'web/screens/game': ['view', 'dialogs', 'look', 'reveal', 'exercise', 'playthrough', 'player', 'play'],
 };

@@ -31,7 +31,7 @@ export const planScreens: Screen[] = [
     prepare: async (page) => {
       await openAs(page, await signUpWithPlan(page, 10, [...marked, chosen]), paths.plan);
       await page
-        .getByText(/more things? to look for/)
+        .getByText(/things? to look for/)
         .first()
         .click();
       await button(page, 'I need a hand').click();

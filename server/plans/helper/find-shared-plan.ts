@@ -1,3 +1,4 @@
+import type { GameExercise } from '#contract/game.ts';
 import type { Language } from '#contract/pages/languages.ts';
 import { planOf } from '#contract/rules/plan.ts';
 import { mayPlayNow } from '#server/access/check-access.ts';
@@ -53,9 +54,15 @@ export async function readSharedPlan(services: Services, accountId: string, lang
       const exercise = exercises.get(exerciseId);
       return exercise && mark === 'have' ? [{ room: exercise.room, name: exercise.title_after, isDone }] : [];
     }),
-    chosen: chosen && { ...chosen, name: exercises.get(chosen.exerciseId)?.title_after ?? '' },
+    chosen: chosen && { ...chosen, ...shownOf(exercises.get(chosen.exerciseId)) },
     ...(await readWishes(services.database, accountId)),
   };
+}
+
+/** The name and the picture of the thing: from near, or else its scene. */
+function shownOf(exercise: GameExercise | undefined) {
+  const picture = exercise?.look?.still ?? exercise?.main.options[0]?.poster_url ?? null;
+  return { name: exercise?.title_after ?? '', picture };
 }
 
 export type SharedPlan = Awaited<ReturnType<typeof readSharedPlan>>;

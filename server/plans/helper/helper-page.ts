@@ -36,10 +36,11 @@ ${atHome(words, things, chosen !== null)}
 
 function firstThing(
   words: typeof en,
-  { what, when, helper, chosenAt, name }: NonNullable<SharedPlan['chosen']>,
+  { what, when, helper, chosenAt, name, picture }: NonNullable<SharedPlan['chosen']>,
   dayOf: (instant: string) => string,
 ): Markup {
   return html`<section class="first">
+${picture ? html`<img src="${picture}" alt="">` : html``}
 <h2>${words.first}</h2>
 <p class="large">${what || name}</p>
 <dl>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { paths } from '#contract/pages/paths.ts';
-import { PartHouse } from '#web/screens/lane/PartHouse.tsx';
+import { Evening } from '#web/screens/lane/Evening.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
@@ -12,9 +12,7 @@ export function FirstSteps() {
   return (
     <Card as="section">
       <Row gap={5} align="center">
-        <div className={styles.picture}>
-          <PartHouse part={1} windows={windows} lit={lit} />
-        </div>
+        <Evening lit={lit} />
         <Stack className={styles.words} align="start">
           <h2>
             <Trans>Nobody has joined yet.</Trans>
@@ -39,5 +37,4 @@ export function FirstSteps() {
   );
 }
 
-const windows = [1, 2, 3, 4, 5];
-const lit: ReadonlySet<number> = new Set([2, 4]);
+const lit: ReadonlySet<number> = new Set([1, 3]);

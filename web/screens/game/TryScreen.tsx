@@ -3,19 +3,17 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/pages/paths.ts';
-import { specifiedParts } from '#contract/rules/porch-lane.ts';
 import { useConfig } from '#web/data/config.tsx';
 import { sampleGameQuery } from '#web/data/game/game-queries.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { useUser } from '#web/data/session/current-session.ts';
 import { toSignUpCard } from '#web/data/session/pending-sign-up.ts';
-import { PartHouse } from '#web/screens/lane/PartHouse.tsx';
+import { Evening } from '#web/screens/lane/Evening.tsx';
 import { Footer } from '#web/shell/layout/Footer.tsx';
 import { Page } from '#web/shell/layout/Page.tsx';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
 import { TopBar } from '#web/shell/layout/TopBar.tsx';
 import { PriceLine } from '#web/shell/PriceLine.tsx';
-import { RosaFace } from '#web/shell/RosaFace.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
@@ -101,9 +99,7 @@ function NotOpen({ problem, onRetry }: { problem: Error | null; onRetry: () => v
   );
 }
 
-/** The house of the first part. */
-const [first] = specifiedParts;
-const windows = Array.from({ length: first?.last ?? 0 }, (_, index) => index + 1);
+const firstLit: ReadonlySet<number> = new Set([1]);
 
 /** The house with its one lit window, and the ways on. */
 function AfterTry({ signal, onAgain }: { signal: string; onAgain: () => void }) {
@@ -112,10 +108,7 @@ function AfterTry({ signal, onAgain }: { signal: string; onAgain: () => void }) 
   useEffect(() => heading.current?.focus(), []);
   return (
     <Screen as="section" gap={3} width="full" className={styles.after}>
-      <div className={styles.evening}>
-        <PartHouse part={1} windows={windows} lit={new Set([1])} newest={1} />
-        <RosaFace />
-      </div>
+      <Evening lit={firstLit} newest={1} />
       <Stack align="start">
         <h1 ref={heading} tabIndex={-1}>
           <Trans>That's all there is to it.</Trans>

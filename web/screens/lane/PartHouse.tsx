@@ -10,7 +10,7 @@ type PartHouseProps = {
   /** Exercises with a real answer in the present game, right or wrong. */
   lit: ReadonlySet<number>;
   /** The window that comes on while somebody looks. */
-  newest?: number;
+  newest?: number | undefined;
 };
 
 /** The house of one part, decoration beside a text. It is as high as `--house-height` of an element around it. */

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/pages/paths.ts';
 import { IfConfigured, useConfig } from '#web/data/config.tsx';
+import { PorchLane } from '#web/screens/lane/PorchLane.tsx';
 import { BrandLink } from '#web/shell/layout/BrandLink.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
@@ -22,6 +23,9 @@ export const handle: ScreenHandle = {
   ],
 };
 
+/** A few windows are lit: somebody plays there. */
+const lit: ReadonlySet<number> = new Set([1, 2, 5, 8, 13, 24, 29, 33, 38, 45]);
+
 export function Component() {
   const { brand, totalExercises } = useConfig();
   return (
@@ -29,7 +33,25 @@ export function Component() {
       <h1>
         <Trans>About Us</Trans>
       </h1>
+      <div className={styles.lane}>
+        <PorchLane lit={lit} isWhole />
+      </div>
+      <h2>
+        <Trans>The game</Trans>
+      </h2>
       <p className={styles.lead}>
+        <Trans>
+          <span translate="no">{brand.product}</span> is a learning game with {totalExercises} short
+          exercises. You watch everyday life, choose who is right, and learn to see what makes people fall.
+        </Trans>
+      </p>
+      <LinkButton variant="primary" to={paths.home} icon="play">
+        <Trans>Go to the game</Trans>
+      </LinkButton>
+      <h2>
+        <Trans>See family and friends</Trans>
+      </h2>
+      <p>
         <Trans>
           <span translate="no">{brand.partner.name}</span> makes it easy to see family and friends. You see
           and hear each other in a video visit, wherever you are.
@@ -56,20 +78,6 @@ export function Component() {
           </Trans>
         </LinkButton>
       </IfConfigured>
-      <Stack as="section" align="start" className={styles.part}>
-        <h2>
-          <Trans>The game</Trans>
-        </h2>
-        <p>
-          <Trans>
-            <span translate="no">{brand.product}</span> is a learning game with {totalExercises} short
-            exercises. You watch everyday life, choose who is right, and learn to see what makes people fall.
-          </Trans>
-        </p>
-        <LinkButton to={paths.home} icon="play">
-          <Trans>Go to the game</Trans>
-        </LinkButton>
-      </Stack>
       <Stack as="section" align="start" className={styles.part}>
         <h2>
           <Trans>Resource center</Trans>

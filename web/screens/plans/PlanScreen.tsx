@@ -7,9 +7,11 @@ import { gameQuery } from '#web/data/game/game-queries.ts';
 import { playthroughsQuery } from '#web/data/game/playthroughs-query.ts';
 import { usePlaythroughs } from '#web/data/game/use-playthroughs.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
+import { Evening } from '#web/screens/lane/Evening.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { Screen } from '#web/ui/layout/Screen.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import styles from './PlanScreen.module.css';
@@ -71,7 +73,8 @@ function PlayedPlan({ playthrough }: { playthrough: Playthrough }) {
 
 function NothingPlayed() {
   return (
-    <>
+    <Stack align="start">
+      <Evening />
       <p>
         <Trans>
           After each exercise you can say whether you have the same at home. What you have is then listed
@@ -81,6 +84,6 @@ function NothingPlayed() {
       <LinkButton variant="primary" to={paths.dashboard}>
         <Trans>Go to the game</Trans>
       </LinkButton>
-    </>
+    </Stack>
   );
 }

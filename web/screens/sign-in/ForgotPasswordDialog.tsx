@@ -9,8 +9,10 @@ import {
 import { send } from '#web/data/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
+import { StepScene } from '#web/shell/screens/StepScene.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 
@@ -40,12 +42,18 @@ export function ForgotPasswordDialog({ kind, email, onClose }: ForgotPasswordDia
           send={(body) => send(endpoints[kind], { body })}
           onSuccess={(response) => setMessage(response.message)}
         >
+          <Row gap={3} wrap={false} align="center">
+            <StepScene width={128} />
+            <p>
+              <Trans>We will email you a link to choose a new password.</Trans>
+            </p>
+          </Row>
           <TextField
             label={kind === 'facility' ? <Trans>Email</Trans> : <Trans>Username or Email</Trans>}
             hint={
               <>
                 {kind === 'facility' && <Trans>Or your username.</Trans>}{' '}
-                <Trans>We will email you a link to choose a new password. It works for 60 minutes.</Trans>
+                <Trans>The link works for 60 minutes.</Trans>
               </>
             }
             autoComplete="username"

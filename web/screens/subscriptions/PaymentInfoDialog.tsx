@@ -1,10 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { User } from '#contract/user.ts';
+import { PorchLane } from '#web/screens/lane/PorchLane.tsx';
 import { formatDate } from '#web/shell/dates.ts';
+import { RosaFace } from '#web/shell/RosaFace.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Row } from '#web/ui/layout/Row.tsx';
+import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { CardName } from './CardName.tsx';
 import { formatDollars, isFreeForever } from './money.ts';
+import styles from './PaymentInfoDialog.module.css';
 import { RefundRule } from './RefundRule.tsx';
 import { EndDate, SubscriptionFigures } from './SubscriptionParts.tsx';
 import type { OwnSubscription, ShownCard } from './subscription.ts';
@@ -20,7 +25,9 @@ type PaymentInfoProps = {
   onClose: () => void;
 };
 
-/** What was paid, and until when the subscription lasts. */
+const none: ReadonlySet<number> = new Set();
+
+/** The lane and Rosa's welcome; what was paid, and until when the subscription lasts. */
 export function PaymentInfoDialog({ message, onClose, ...figures }: PaymentInfoProps) {
   return (
     <Dialog
@@ -33,9 +40,25 @@ export function PaymentInfoDialog({ message, onClose, ...figures }: PaymentInfoP
         </Button>
       }
     >
-      {message && <p>{message}</p>}
-      <PaymentFigures {...figures} />
-      {figures.details?.refundable && <RefundRule />}
+      <Stack gap={2}>
+        <div className={styles.lane}>
+          <PorchLane lit={none} isWhole />
+        </div>
+        <Row gap={2} wrap={false} align="center">
+          <RosaFace />
+          <p>
+            <strong>
+              <Trans>Rosa:</Trans>
+            </strong>{' '}
+            <q>
+              <Trans>Welcome to our lane! The windows wait for you.</Trans>
+            </q>
+          </p>
+        </Row>
+        {message && <p>{message}</p>}
+        <PaymentFigures {...figures} />
+        {figures.details?.refundable && <RefundRule />}
+      </Stack>
     </Dialog>
   );
 }

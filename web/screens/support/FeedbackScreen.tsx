@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { RosaFace } from '#web/shell/RosaFace.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
+import { Row } from '#web/ui/layout/Row.tsx';
 import { Screen } from '#web/ui/layout/Screen.tsx';
 import { FeedbackForm } from './FeedbackForm.tsx';
 
@@ -21,6 +23,17 @@ export function Component() {
       <h1>
         <Trans>Give feedback</Trans>
       </h1>
+      <Row gap={3} wrap={false} align="center">
+        <RosaFace />
+        <p>
+          <strong>
+            <Trans>Rosa:</Trans>
+          </strong>{' '}
+          <q>
+            <Trans>Tell us what you like, and what we could do better.</Trans>
+          </q>
+        </p>
+      </Row>
       <FeedbackForm />
     </Screen>
   );

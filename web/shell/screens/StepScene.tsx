@@ -1,6 +1,6 @@
 import steps from './steps.svg';
 
 /** Steps, a handrail and a lamp: the illustration of pages with a single message. */
-export function StepScene() {
-  return <img src={steps} alt="" width={320} height={180} />;
+export function StepScene({ width = 320 }: { width?: number }) {
+  return <img src={steps} alt="" width={width} height={(width * 9) / 16} />;
 }

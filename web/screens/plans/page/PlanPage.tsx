@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Playthrough } from '#contract/answers.ts';
-import { type Game, type GameExercise, rooms } from '#contract/game.ts';
+import type { Game, GameExercise } from '#contract/game.ts';
 import type { Plan } from '#contract/rules/plan.ts';
 import { isAnswered } from '#contract/rules/scoring.ts';
 import { EmailChoices } from '#web/screens/reminders/EmailChoices.tsx';
@@ -17,7 +17,7 @@ import { usePlan } from '../use-plan.ts';
 import { ChooseDialog } from './ChooseDialog.tsx';
 import { ChosenThing } from './ChosenThing.tsx';
 import styles from './PlanPage.module.css';
-import { RoomSection } from './RoomSection.tsx';
+import { Here, ToLookFor } from './RoomSection.tsx';
 
 type PlanPageProps = { game: Game; playthrough: Playthrough };
 
@@ -29,6 +29,7 @@ export function PlanPage({ game, playthrough }: PlanPageProps) {
   const { printed, print } = usePrint<'plan' | 'sheet'>();
   const things = new Map(plan.things.map((thing) => [thing.exerciseId, thing]));
   const known = knownExercises(game, playthrough, things);
+  const isHere = ({ exercise_id }: GameExercise) => things.get(exercise_id)?.mark === 'have';
   const chosen = game.exercises.find(({ exercise_id }) => exercise_id === plan.chosen?.exerciseId);
 
   function closeDialog(outcome: ChoiceOutcome | null) {
@@ -53,20 +54,17 @@ export function PlanPage({ game, playthrough }: PlanPageProps) {
       )}
       <HelperSheet isPrinted={printed === 'sheet'} />
       <Stack className={styles.rooms}>
-        {rooms.map((room) => {
-          const exercises = known.filter((exercise) => exercise.room === room);
-          if (exercises.length === 0) return null;
-          return (
-            <RoomSection
-              key={room}
-              room={room}
-              exercises={exercises}
-              things={things}
-              chosenId={plan.chosen?.exerciseId ?? null}
-              onChoose={setChoosing}
-            />
-          );
-        })}
+        <Here
+          exercises={known.filter(isHere)}
+          things={things}
+          chosenId={plan.chosen?.exerciseId ?? null}
+          onChoose={setChoosing}
+        />
+        <ToLookFor
+          exercises={known.filter((exercise) => !isHere(exercise))}
+          things={things}
+          isOpen={!known.some(isHere)}
+        />
       </Stack>
       <Row className={styles.prints}>
         <Button onClick={() => print('plan')}>

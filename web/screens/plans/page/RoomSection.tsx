@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
-import type { GameExercise, Room } from '#contract/game.ts';
+import { useId, useState } from 'react';
+import { type GameExercise, rooms } from '#contract/game.ts';
 import type { PlanThing } from '#contract/rules/plan.ts';
 import { ExercisePicture } from '#web/screens/lane/ExercisePicture.tsx';
 import { pictureOf } from '#web/screens/lane/exercise-pictures.ts';
@@ -13,63 +13,71 @@ import { MarkButtons } from '../MarkButtons.tsx';
 import styles from './RoomSection.module.css';
 import { roomNames } from './room-names.ts';
 
-type RoomSectionProps = {
-  room: Room;
-  /** The exercises of the room that the player has answered or marked. */
+type ThingsProps = {
   exercises: readonly GameExercise[];
   things: ReadonlyMap<number, PlanThing>;
-  chosenId: number | null;
-  onChoose: (exercise: GameExercise) => void;
 };
 
-/** What the player has in one room, and folded below it what else there is to look for. */
-export function RoomSection({ room, exercises, things, chosenId, onChoose }: RoomSectionProps) {
+type HereProps = ThingsProps & { chosenId: number | null; onChoose: (exercise: GameExercise) => void };
+
+/** What the player has at home, in a card for each room. */
+export function Here({ exercises, things, chosenId, onChoose }: HereProps) {
   const { i18n } = useLingui();
-  const id = useId();
-  const isHere = ({ exercise_id }: GameExercise) => things.get(exercise_id)?.mark === 'have';
-  const here = exercises.filter(isHere);
-  const others = exercises.filter((exercise) => !isHere(exercise));
-  return (
-    <Card as="section" className={styles.room} aria-labelledby={id} data-empty={here.length === 0}>
-      <h2 id={id}>{i18n._(roomNames[room])}</h2>
-      {here.length > 0 && (
-        <Stack as="ul" gap={4} className={styles.things}>
-          {here.map((exercise) => (
-            <Thing
-              key={exercise.exercise_id}
-              exercise={exercise}
-              thing={things.get(exercise.exercise_id)}
-              isChosen={chosenId === exercise.exercise_id}
-              onChoose={() => onChoose(exercise)}
-            />
-          ))}
-        </Stack>
-      )}
-      {others.length > 0 && (
-        <details className={styles.others}>
-          <summary>
-            {here.length > 0 ? (
-              <Plural
-                value={others.length}
-                one="# more thing to look for"
-                other="# more things to look for"
-              />
-            ) : (
-              <Plural value={others.length} one="# thing to look for" other="# things to look for" />
-            )}
-          </summary>
+  const thing = (exercise: GameExercise) => (
+    <Thing
+      key={exercise.exercise_id}
+      exercise={exercise}
+      thing={things.get(exercise.exercise_id)}
+      isChosen={chosenId === exercise.exercise_id}
+      onChoose={() => onChoose(exercise)}
+    />
+  );
+  return rooms.map((room) => {
+    const here = exercises.filter((exercise) => exercise.room === room);
+    return (
+      here.length > 0 && (
+        <Card key={room} as="section" className={styles.room} aria-labelledby={`room-${room}`}>
+          <h2 id={`room-${room}`}>{i18n._(roomNames[room])}</h2>
           <Stack as="ul" gap={4} className={styles.things}>
-            {others.map((exercise) => (
-              <Thing
-                key={exercise.exercise_id}
-                exercise={exercise}
-                thing={things.get(exercise.exercise_id)}
-              />
-            ))}
+            {here.map(thing)}
           </Stack>
-        </details>
-      )}
-    </Card>
+        </Card>
+      )
+    );
+  });
+}
+
+/** All else that the player has answered, in one list that is folded if something is marked. */
+export function ToLookFor({ exercises, things, isOpen }: ThingsProps & { isOpen: boolean }) {
+  const { i18n } = useLingui();
+  // It does not fold under somebody who has just marked the first thing.
+  const [wasOpen] = useState(isOpen);
+  if (exercises.length === 0) return null;
+  return (
+    <details className={styles.others} open={wasOpen}>
+      <summary>
+        <Plural value={exercises.length} one="# thing to look for" other="# things to look for" />
+      </summary>
+      {rooms.map((room) => {
+        const there = exercises.filter((exercise) => exercise.room === room);
+        return (
+          there.length > 0 && (
+            <section key={room} className={styles.room} aria-labelledby={`look-${room}`}>
+              <h2 id={`look-${room}`}>{i18n._(roomNames[room])}</h2>
+              <Stack as="ul" gap={4} className={styles.things}>
+                {there.map((exercise) => (
+                  <Thing
+                    key={exercise.exercise_id}
+                    exercise={exercise}
+                    thing={things.get(exercise.exercise_id)}
+                  />
+                ))}
+              </Stack>
+            </section>
+          )
+        );
+      })}
+    </details>
   );
 }
 

@@ -47,6 +47,7 @@ function show(kind: PlanChange['kind']) {
   queries.setQueryData(['reminders'], { weekly: false, followUps: false, email: null });
   const page = (
     <>
+      <h1>My plan</h1>
       <PlanPage game={game} playthrough={emptyPlaythrough('', 50)} />
       <Announced />
     </>
@@ -73,11 +74,11 @@ test('a thing that moves out of the folded list takes the focus along', () => {
   expect(announced()).toBe(`Added to what you have: ${title}`);
 });
 
-test('when it moves into the folded list, the heading of its room has the focus', () => {
+test('when it moves into the folded list, and its room with it, the title of the page has the focus', () => {
   show('have');
   button('Not at my place').focus();
   press('Not at my place');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Kitchen' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   expect(announced()).toBe(`Moved to the things to look for: ${title}`);
 });
 
@@ -90,4 +91,11 @@ test('after the thing to do first is chosen, and after it is taken back, the out
   takeBack.focus();
   fireEvent.click(takeBack);
   await expect.poll(focusedNotice).toContain('You took it back. You can choose again.');
+});
+
+test('one folded line has all that is not at home; it is open until something is marked', () => {
+  const { container, unmount } = show('have');
+  expect(container.querySelector('details')?.open).not.toBe(true);
+  unmount();
+  expect(show('elsewhere').container.querySelector('details')?.open).toBe(true);
 });
