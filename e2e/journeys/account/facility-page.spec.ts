@@ -112,6 +112,7 @@ test('what members overlook is shown by unit, with a page for a huddle and a fil
   await verifyFacility(server, code);
   await openAs(page, administrator, paths.facility);
   const overlooked = card(page, 'What your members overlook');
+  await overlooked.getByRole('heading').first().click();
   const parts = overlooked.getByRole('table', { name: 'Parts of the game' });
   await expect(parts.getByRole('columnheader', { name: 'East wing' })).toBeAttached();
   await expect(parts.getByRole('row', { name: /^Part 1/ }).getByRole('cell')).toHaveText([

@@ -16,6 +16,7 @@ test('an aide leads a room for residents: hands are counted, and no answer is st
   // The page of a facility without members begins with its first steps.
   await signUp(page.request, 'facility', { facilityCode: code });
   await openAs(page, administrator, paths.facility);
+  await page.getByRole('heading', { name: 'Play with a group' }).click();
   await press(page, 'Open a room');
   const address = await page.getByText(/\/aideRoom\/[\w-]{43}$/).textContent();
   await expectAccessibilityRules(page);

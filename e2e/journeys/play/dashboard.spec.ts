@@ -33,19 +33,43 @@ test('Back closes an open dialog first; then it stays on the dashboard, with a m
   await expect(page).toHaveURL('/');
 });
 
-test('the feedback link is fixed in a high viewport, and never covers the button to continue', async ({
+test('GIVE A FEEDBACK is fixed in the corner as long as it covers no control, and else at the end of the page', async ({
   page,
   request,
 }) => {
-  await page.setViewportSize({ width: 1280, height: 768 });
   await openAs(page, await signUp(request, 'facility'), paths.dashboard);
   const feedback = page.getByRole('button', { name: 'GIVE A FEEDBACK' });
-  const main = page.getByRole('button', { name: /^Light your first window/ });
-  await expect(feedback).toBeInViewport({ ratio: 1 });
-  await expect(main).toBeInViewport({ ratio: 1 });
-  await page.evaluate(() => document.documentElement.setAttribute('data-text-size', '28'));
-  await expect(feedback).not.toBeInViewport();
-  await expect(main).toBeInViewport();
+  const covered = () =>
+    feedback.evaluate((pill) => {
+      const { left, top, right, bottom } = pill.getBoundingClientRect();
+      return [...document.querySelectorAll('a, button, input, summary')]
+        .filter((control) => control !== pill && control.checkVisibility())
+        .filter((control) => {
+          const box = control.getBoundingClientRect();
+          return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+        })
+        .map(({ textContent }) => textContent);
+    });
+  for (const [width, height] of [
+    [1280, 720],
+    [1180, 820],
+    [820, 1180],
+    [390, 664],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    for (let top = 0; top <= end; top += 60) {
+      await page.evaluate((top) => {
+        scrollTo(0, top);
+        return new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)));
+      }, top);
+      expect(await covered()).toEqual([]);
+    }
+    if (width === 1280) {
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(feedback).toBeInViewport({ ratio: 1 });
+    }
+  }
 });
 
 test('after jumping between exercises, the next open exercise and practice of missed ones are offered', async ({

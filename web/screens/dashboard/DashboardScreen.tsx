@@ -11,11 +11,11 @@ import { ReportsTab } from '#web/screens/reports/ReportsTab.tsx';
 import { useFeedback } from '#web/screens/support/use-feedback.tsx';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
-import { Button } from '#web/ui/controls/Button.tsx';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import styles from './DashboardScreen.module.css';
 import { type DashboardTab, dashboardTab } from './dashboard-tab.ts';
+import { FeedbackPill } from './FeedbackPill.tsx';
 import { GameTab } from './GameTab.tsx';
 import { Greeting } from './Greeting.tsx';
 import { useStayHere } from './use-stay-here.ts';
@@ -91,11 +91,7 @@ export function Component() {
           ]}
         />
       )}
-      <div className={styles.feedback}>
-        <Button variant="text" onClick={feedback.open}>
-          <Trans>GIVE A FEEDBACK</Trans>
-        </Button>
-      </div>
+      <FeedbackPill onPress={feedback.open} />
       {feedback.dialog}
     </div>
   );

@@ -6,6 +6,7 @@ import { type PlaythroughsResult, playthroughsQuery } from '#web/data/game/playt
 import { useCacheAhead } from '#web/data/offline/use-cache-ahead.ts';
 import { useIsOld } from '#web/data/queries/read.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
+import { useUser } from '#web/data/session/current-session.ts';
 import { MembersCard } from '#web/screens/facilities/MembersCard.tsx';
 import { FollowUpCard } from '#web/screens/plans/FollowUpCard.tsx';
 import { ResultsUnavailable } from '#web/screens/reports/ResultsUnavailable.tsx';
@@ -29,6 +30,7 @@ const StudyNote = lazyPart(async () => (await import('#web/screens/study/StudyNo
 /** The player's progress on Porch Lane, and the buttons that open the game. */
 export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) {
   const { totalExercises } = useConfig();
+  const user = useUser();
   const playthrough = playthroughs.data?.at(-1) ?? null;
   const isUnknown = playthroughs.data === undefined;
   const refetch = useRefetch();
@@ -40,7 +42,6 @@ export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) 
     <Stack gap={4} className={styles.around}>
       <Parts>
         <StudyNote />
-        <MembersCard />
       </Parts>
       <Stack gap={4} className={styles.tab} data-finished={finished !== null || undefined}>
         <div className={styles.progress}>
@@ -61,6 +62,13 @@ export function GameTab({ playthroughs }: { playthroughs: PlaythroughsResult }) 
               {finished && <NothingToResume playthrough={finished} />}
             </Parts>
           </Stack>
+          {user?.userType === 'facilityAdmin' && (
+            <div className={styles.people}>
+              <Parts>
+                <MembersCard />
+              </Parts>
+            </div>
+          )}
         </GameActions>
       </Stack>
       {playthrough && <PreloadGame playthrough={playthrough} game={game} />}

@@ -14,10 +14,10 @@ import { Pages } from '#web/ui/table/Pages.tsx';
 import { Table, type TableColumn } from '#web/ui/table/Table.tsx';
 import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
 import { FirstSteps } from '../FirstSteps.tsx';
-import { WhatIsShown } from '../MemberProgress.tsx';
 import { type MemberSearch, memberListKey, useMembers, useRefetchMembers } from '../member-queries.ts';
 import type { OnChanged } from '../on-changed.ts';
 import { PutInUnit } from '../units/PutInUnit.tsx';
+import { WhatIsShown } from '../WhatIsShown.tsx';
 import { Answered } from './Answered.tsx';
 import { MemberMenu } from './MemberMenu.tsx';
 import styles from './Members.module.css';
@@ -156,7 +156,12 @@ function useColumns(showsResults: boolean, total: number, onChanged: OnChanged):
         line: 'second',
         isWide: true,
         sorts: 'ascending',
-        cell: ({ unit }) => unit?.name,
+        cell: ({ unit }) =>
+          unit && (
+            <span className={styles.unit} title={unit.name}>
+              {unit.name}
+            </span>
+          ),
       },
       ...(showsResults ? results : [added]),
       {

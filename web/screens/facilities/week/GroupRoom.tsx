@@ -10,8 +10,8 @@ import { CopyButton } from '#web/ui/controls/HandOut.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { QrCode } from '#web/ui/controls/QrCode.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
+import { Fold } from '#web/ui/section/Fold.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
-import { TitledCard } from '../TitledCard.tsx';
 import styles from './Week.module.css';
 
 const roomQuery = {
@@ -44,7 +44,7 @@ export function GroupRoom() {
   );
   const room = data?.room ?? null;
   return (
-    <TitledCard title={<Trans>Play with a group</Trans>}>
+    <Fold title={<Trans>Play with a group</Trans>}>
       <p>
         <Trans>
           Residents watch a film on one screen and choose by show of hands. Only the count is kept, for the
@@ -75,7 +75,7 @@ export function GroupRoom() {
           </Button>
         )}
       </Row>
-    </TitledCard>
+    </Fold>
   );
 }
 

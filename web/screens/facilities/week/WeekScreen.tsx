@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import type { ScreenHandle } from '#web/shell/screen.ts';
+import { Fold } from '#web/ui/section/Fold.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { type AccountFacility, FacilityPage } from '../FacilityPage.tsx';
@@ -36,7 +37,7 @@ export const handle: ScreenHandle = {
   ],
 };
 
-/** /facility: what an administrator looks at once a week. */
+/** /facility: what an administrator looks at once a week; figures of many weeks are folded below it. */
 export function Component() {
   return <FacilityPage>{(facility) => <Week facility={facility} />}</FacilityPage>;
 }
@@ -73,18 +74,20 @@ function Week({ facility }: { facility: AccountFacility }) {
             </TitledCard>
           </div>
           <GroupRoom />
-          <TitledCard title={<Trans>How many play</Trans>}>
-            {activity.error && (
-              <RetryNotice onRetry={() => refetch({ queryKey: activityKey })}>
-                {activity.error.message}
-              </RetryNotice>
-            )}
-            {activity.data && <Activity activity={activity.data} />}
-          </TitledCard>
+          {activity.error && (
+            <RetryNotice onRetry={() => refetch({ queryKey: activityKey })}>
+              {activity.error.message}
+            </RetryNotice>
+          )}
+          {activity.data && (
+            <Fold title={<Trans>How many play</Trans>}>
+              <Activity activity={activity.data} />
+            </Fold>
+          )}
           {topics.data && (
-            <TitledCard title={<Trans>What your members overlook</Trans>}>
+            <Fold title={<Trans>What your members overlook</Trans>}>
               <TopicsSection heatMap={topics.data} />
-            </TitledCard>
+            </Fold>
           )}
         </>
       )}

@@ -70,7 +70,7 @@ test.each([
 ])('without the %s the page says so in its place, and shows the others', async (_what, path) => {
   failOnly(path);
   renderWeek();
-  expect(await screen.findByRole('heading', { name: 'How many play' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Play with a group' })).toBeTruthy();
   expect(await screen.findAllByText('This does not work now.')).toHaveLength(1);
   expect(screen.getByRole('heading', { name: 'Five-minute huddle' })).toBeTruthy();
 });

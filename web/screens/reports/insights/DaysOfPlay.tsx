@@ -4,8 +4,8 @@ import type { Playthrough } from '#contract/answers.ts';
 import { type DayFigures, dayFigures } from '#contract/rules/report-figures.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { Stack } from '#web/ui/layout/Stack.tsx';
+import { Fold } from '#web/ui/section/Fold.tsx';
 import styles from './DaysOfPlay.module.css';
-import { Fold } from './Fold.tsx';
 
 /** The earlier days are one tap away, so that the page stays short. */
 const mostShown = 7;

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { isNoticedWell, type KindFigures } from '#contract/rules/report-figures.ts';
 import { Icon } from '#web/ui/controls/Icon.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
+import { Fold } from '#web/ui/section/Fold.tsx';
 import { useKindName } from '../kind-name.ts';
-import { Fold } from './Fold.tsx';
 import styles from './KindBars.module.css';
 
 /** How each kind of signal was noticed: a bar with a segment for each exercise, and the same in words. */
