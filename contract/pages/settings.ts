@@ -17,7 +17,11 @@ export const settingValues = {
   describePicture: onOrOff,
   /** The player finds the place in the picture before the film of an exercise. */
   lookFirst: onOrOff,
+  /** Whoever has it turned off was asked about it, or has turned it off since (docs/product-decisions.md#looks-first). */
+  lookAsked: onOrOff,
   speechRate: speechRates,
+  /** The player was asked how speech is liked (#sound-asked). */
+  soundAsked: onOrOff,
   /** A tap when a person is chosen, and notes after an answer. */
   sounds: onOrOff,
   /** "Do not change page automatically" (docs/product-decisions.md#delays). */
@@ -37,7 +41,9 @@ export const defaultSettings: Settings = {
   captions: true,
   describePicture: false,
   lookFirst: true,
+  lookAsked: false,
   speechRate: 1,
+  soundAsked: false,
   sounds: true,
   stayOnPage: false,
   askSurveys: true,

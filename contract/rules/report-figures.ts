@@ -141,15 +141,6 @@ function isNoticedSince(entry: ExerciseEntry): boolean {
   });
 }
 
-/** How many places a player found by the first tap, of those that the player was asked about; null if nobody asked. */
-export function foundPlaces(playthrough: Playthrough | null): { found: number; asked: number } | null {
-  const results = (playthrough?.exercises ?? []).flatMap(({ look_first }) => look_first ?? []);
-  const asked = results.filter((result) => result !== 'notAsked');
-  return asked.length === 0
-    ? null
-    : { found: asked.filter((result) => result === 'hit').length, asked: asked.length };
-}
-
 export type DayFigures = { day: string; answered: number };
 
 /**

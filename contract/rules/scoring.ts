@@ -72,6 +72,17 @@ export function scoreOf(exercises: readonly ScoredEntry[], totalExercises: numbe
   };
 }
 
+/** How many places a player found by the first tap, of those that the player was asked about; null if nobody asked. */
+export function foundPlaces(
+  playthrough: { exercises: readonly Pick<ExerciseEntry, 'look_first'>[] } | null,
+): { found: number; asked: number } | null {
+  const results = (playthrough?.exercises ?? []).flatMap(({ look_first }) => look_first ?? []);
+  const asked = results.filter((result) => result !== 'notAsked');
+  return asked.length === 0
+    ? null
+    : { found: asked.filter((result) => result === 'hit').length, asked: asked.length };
+}
+
 /** Whether every exercise has an answer; reaching the last one with gaps does not count (#finished). */
 export function isFinished(totalAnswered: number, totalExercises: number): boolean {
   return totalAnswered >= totalExercises;

@@ -116,6 +116,7 @@ async function lookFirst(engine: Engine) {
   await engine.until('the player is asked to look', hasHeading('What would you check here? Tap it.'));
   await engine.press(button('Show me'));
   await engine.press(button('Continue'));
+  await engine.press(button('Start the film'));
 }
 
 /** Some browsers require a tap before sound: then the app shows Play, otherwise the clip starts automatically. */

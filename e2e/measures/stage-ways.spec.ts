@@ -23,11 +23,13 @@ const ways: Way[] = [
   { name: 'zoomed to 400 %', width: 320, height: 180 },
   {
     ...{ name: 'in the largest text on a phone', width: 390, height: 664 },
-    prepare: (page, url) => setSettingsCookie(page, url, { textSize: 28, lookFirst: true }),
+    prepare: (page, url) =>
+      setSettingsCookie(page, url, { textSize: 28, lookFirst: true, soundAsked: false }),
   },
   {
     ...{ name: 'by night', ...desktop },
-    prepare: (page, url) => setSettingsCookie(page, url, { theme: 'dark', lookFirst: true }),
+    prepare: (page, url) =>
+      setSettingsCookie(page, url, { theme: 'dark', lookFirst: true, soundAsked: false }),
   },
   {
     ...{ name: 'with forced colors', ...desktop },

@@ -7,6 +7,8 @@ import {
   answerSurvey,
   exerciseList,
   openDisplay,
+  peopleOf,
+  readGame,
   speedUp,
   surveyTitles,
   triedNote,
@@ -126,11 +128,20 @@ export const playScreens: Screen[] = [
     await button(page, 'GIVE A FEEDBACK').click();
     await page.getByRole('dialog').waitFor();
   }),
-  game('opening', async (page) => {
-    await openAs(page, await signUp(page.request, 'facility'), paths.dashboard);
-    await button(page, 'Start New').click();
-    await button(page, 'OK').click();
+  game('about-a-part', async (page) => {
+    await openExercise(page, 1);
+    await button(page, /^What is this part about\?/).click();
     await page.getByRole('dialog', { name: 'Part 1: Recognizing Hazards' }).waitFor();
+  }),
+  game('look-offer', async (page) => {
+    await setSettingsCookie(page, page.url(), { lookAsked: false });
+    await openAs(page, await signUp(page.request, 'facility'), paths.game);
+    await page.getByRole('heading', { name: 'New: look before you listen' }).waitFor();
+  }),
+  game('how-to-hear', async (page) => {
+    await setSettingsCookie(page, page.url(), { soundAsked: false });
+    await openAs(page, await signUp(page.request, 'facility'), paths.game);
+    await page.getByRole('heading', { name: 'Two people will speak. How do you like it?' }).waitFor();
   }),
   {
     ...game('welcome-back', async (page) => {
@@ -186,10 +197,13 @@ function screensOfTheSecondPart(): Screen[] {
     }),
     game('survey-thanks', (page) => finishSurveys(page, 4)),
     game('survey-advice', (page) => finishSurveys(page, 3)),
-    game('part-intro', async (page) => {
-      await openExercise(page, 3);
-      await button(page, 'Skip').click();
-      await page.getByRole('dialog').waitFor();
+    game('new-part', async (page) => {
+      await openAfter(page, 2, paths.game);
+      await page.getByRole('heading', { level: 1, name: /^Exercise 3:/ }).waitFor();
+      const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+      await choose(page, peopleOf(await readGame(page, token), 3).right);
+      await button(page, 'Continue').click();
+      await page.getByRole('dialog', { name: 'Recognizing Hazards is lit.' }).waitFor();
     }),
   ];
 }

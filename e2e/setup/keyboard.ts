@@ -64,7 +64,7 @@ function nextKey(element: Element): 'Tab' | 'ArrowDown' | 'ArrowRight' | null {
     labeled ?? element.closest('a, button, summary, input, textarea, select, [role=tab]') ?? element;
   const focused = document.activeElement;
   if (!focused || focused === target) return focused ? null : 'Tab';
-  if (target.closest('[role=tablist]')?.contains(focused)) return 'ArrowRight';
+  if (target.closest('[role=tablist], [role=toolbar]')?.contains(focused)) return 'ArrowRight';
   const isOfSameRadios =
     target instanceof HTMLInputElement &&
     focused instanceof HTMLInputElement &&

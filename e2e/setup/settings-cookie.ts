@@ -7,9 +7,12 @@ export async function setSettingsCookie(page: Page, url: string, change: Partial
   await page.context().addCookies([settingsCookie(url, change)]);
 }
 
-/** What a visitor chose on this device. Films come first there unless the visitor looks first: not every journey is about looking. */
+/**
+ * What a visitor chose on this device. Films come first there unless the visitor looks first, and nobody is asked about
+ * looking and speech again: not every journey is about that.
+ */
 export function settingsCookie(url: string, change: Partial<Settings> = {}) {
-  const chosen: Partial<Settings> = { lookFirst: false, ...change };
+  const chosen: Partial<Settings> = { lookFirst: false, lookAsked: true, soundAsked: true, ...change };
   const names = Object.keys(chosen) as SettingName[];
   const isHttps = url.startsWith('https:');
   const [pair = ''] = settingsAsCookie({ ...defaultSettings, ...chosen }, isHttps, names).split(';');

@@ -6,13 +6,12 @@ import { doctorPage, homeThing } from '#contract/rules/doctor-page.ts';
 import { type Plan, planOf } from '#contract/rules/plan.ts';
 import {
   exerciseFigures,
-  foundPlaces,
   kindFigures,
   missedExercises,
   type PartFigures,
   partFigures,
 } from '#contract/rules/report-figures.ts';
-import { isFirstTry } from '#contract/rules/scoring.ts';
+import { foundPlaces, isFirstTry } from '#contract/rules/scoring.ts';
 import { type WrittenAs, writeDate } from '#server/lib/show-date.ts';
 import { stillName } from '#server/lib/still-file.ts';
 import type { Report, ReportDoctor, ReportPart, ReportRow } from '#server/services/report.ts';

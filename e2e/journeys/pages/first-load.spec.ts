@@ -9,7 +9,7 @@ import { type BuildManifest, scriptSizes } from '#web/build/script-sizes.ts';
 
 const scriptLimitBytes = 125_000;
 const gameLimitBytes = 190_000;
-const gameToTheEndLimitBytes = 206_000;
+const gameToTheEndLimitBytes = 212_000;
 const fontLimitBytes = 60_000;
 
 test('the home page can be read before any script runs', async ({ browser, baseURL }) => {
@@ -36,7 +36,7 @@ test('the first load of / keeps to 125 kB of script and 60 kB of fonts', async (
   expect(fonts.bytes).toBeLessThanOrEqual(fontLimitBytes);
 });
 
-test('the game keeps to 190 kB of script, and to 206 kB with all that it loads until its end', () => {
+test('the game keeps to 190 kB of script, and to 212 kB with all that it loads until its end', () => {
   const manifest = JSON.parse(readFileSync('dist/web/manifest.json', 'utf8')) as BuildManifest;
   const { home, game, gameToTheEnd } = scriptSizes('dist/web', manifest);
   expect(home).toBeLessThanOrEqual(scriptLimitBytes);
@@ -61,7 +61,7 @@ test('a visitor of / makes at most 40 requests, and stores no part that only ope
     return (await (await caches.open(precache)).keys()).map(({ url }) => url);
   });
   expect(stored.length).toBeGreaterThan(40);
-  expect(stored.length).toBeLessThanOrEqual(150);
+  expect(stored.length).toBeLessThanOrEqual(155);
   // The notices of a facility stand on its administrators' dashboard, too.
   expect(stored.filter((url) => /Operator|Facility(?!Notices)|Account(?!Card|Page)/.test(url))).toEqual([]);
 });

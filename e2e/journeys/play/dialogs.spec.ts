@@ -15,9 +15,9 @@ test.use({
 
 const dialogs = [
   'game-see-why-again',
-  'game-opening',
+  'game-about-a-part',
   'game-welcome-back',
-  'game-part-intro',
+  'game-new-part',
   'game-survey',
   'game-survey-halfway',
   'game-survey-thanks',

@@ -10,6 +10,7 @@ import {
   peopleOf,
   press,
   readGame,
+  skipToTheExercise,
 } from '#e2e/steps/game.ts';
 
 /** Where the focus is, and what is in view, after each step of the game. */
@@ -21,7 +22,7 @@ const setTextSize = (page: Page, px: number) =>
     document.documentElement.style.fontSize = `${px}px`;
   }, px);
 
-test('after the introduction of a part, and a survey after it, the exercise has the focus and its film is in view', async ({
+test('after the end of a part, and a survey after it, the exercise has the focus and its film is in view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 820, height: 1180 });
@@ -29,7 +30,7 @@ test('after the introduction of a part, and a survey after it, the exercise has 
   await jumpTo(page, 3);
   await setTextSize(page, 28);
   await page.getByRole('button', { name: /^Skip/ }).click();
-  await press(page, 'Skip to the exercise');
+  await skipToTheExercise(page);
   await press(page, 'Later');
   await expectExercise(page, 4);
   await expect(heading(page)).toBeFocused();

@@ -19,7 +19,7 @@ import {
   press,
   readCurrentPlaythrough,
   readGame,
-  skipPartIntro,
+  skipToTheExercise,
   speedUp,
   startNew,
 } from '#e2e/steps/game.ts';
@@ -260,7 +260,7 @@ test.describe('with the keyboard alone', () => {
     const last = game.exercises.length;
     if (last > 3) {
       await press(page, 'Continue');
-      await skipPartIntro(page);
+      await skipToTheExercise(page);
       await answerSurveys(page);
       await answerRight(page, game, 4);
       await press(page, 'Continue');

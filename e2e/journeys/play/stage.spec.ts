@@ -160,7 +160,7 @@ test('"hear again" plays one claim, all of which stands beside the person, and t
   await expect(page.getByRole('button', { name: 'hear again Mina' })).toBeVisible();
 });
 
-test('a right answer and the way to the next exercise take at most eight keys after the film, three of them past the plan', async ({
+test('a right answer and the way to the next exercise take at most six keys after the film', async ({
   page,
 }) => {
   await speedUp(page);
@@ -188,7 +188,7 @@ test('a right answer and the way to the next exercise take at most eight keys af
   await pressUntil('Tab', page.getByRole('button', { name: 'Continue' }), 'focus');
   await pressKey('Enter');
   await expectExercise(page, 2);
-  expect(presses).toBeLessThanOrEqual(8);
+  expect(presses).toBeLessThanOrEqual(6);
 });
 
 test('what a person claims stands on the card once it was heard or skipped to, and the person who speaks has a ring', async ({

@@ -14,7 +14,7 @@ import {
   peopleOf,
   press,
   readGame,
-  skipPartIntro,
+  skipToTheExercise,
   speedUp,
   startNew,
   watchToTheEnd,
@@ -43,7 +43,7 @@ const specialSteps: Record<number, (page: Page, game: Game) => Promise<void>> = 
     await press(page, 'Repeat');
     await answerRight(page, game, 3);
     await press(page, 'Continue');
-    await skipPartIntro(page);
+    await skipToTheExercise(page);
   },
   async 4(page) {
     await answerSurveys(page);
@@ -133,8 +133,7 @@ async function playOne(page: Page, game: Game, number: number) {
   if (steps) return steps(page, game);
   await answerRight(page, game, number);
   await press(page, number === 50 ? 'Finish' : 'Continue');
-  // Watches the intro of a part to its end.
-  if (partStarts.includes(number + 1)) await expect(page.getByRole('dialog')).toBeVisible();
+  if (partStarts.includes(number + 1)) await skipToTheExercise(page);
 }
 
 test.use({ looksFirst: true });

@@ -30,6 +30,7 @@ import {
   readCurrentPlaythrough,
   readGame,
   speedUp,
+  startFilm,
   startNew,
 } from '#e2e/steps/game.ts';
 import { answeredDaysAgo, drawState, gameInState, saySure } from '#e2e/steps/reviews.ts';
@@ -152,6 +153,7 @@ test.describe('a new player', () => {
     await lookFirstStage(page).getByRole('button', { name: elsewhere }).click();
     await lookFirstStage(page).getByRole('button', { name: look }).click();
     await press(page, 'Continue');
+    await startFilm(page);
     await expectPlaying(page, /ex01_1/);
     await answerRight(page, game, 1);
     await press(page, 'Continue');

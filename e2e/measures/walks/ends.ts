@@ -15,7 +15,7 @@ const cheer = headingsLike(/^Congrats/);
 
 /** The ends of a part, of the course and of the free exercise. */
 export const endWalks = [
-  fromScreen('ends', 'of a part', 'game-part-intro', [
+  fromScreen('ends', 'of a part', 'game-new-part', [
     atMost('Titles of the next part', headingsLike(/Recognizing Signals/), 1, '2'),
     atMost('Main buttons', mainButtons, 1),
     atLeast('Pictures in view', picturesInView, 2),

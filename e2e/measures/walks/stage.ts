@@ -8,6 +8,7 @@ import {
   endlessMotions,
   endOf,
   linesInView,
+  mainBelowView,
   missingToChoose,
   movedControls,
   namedInView,
@@ -54,6 +55,13 @@ const inLook = [
   ...common,
 ];
 
+const inSoundChoice = [
+  atMost('Controls in view', controlsInView, 10),
+  atMost('Main button below the view, px', mainBelowView, { 20: 0 }),
+  still,
+  ...common,
+];
+
 const inListen = [
   atMost('Controls in view', controlsInView, 10, '6 / 5, 19 / 13, 19 / 15, 17 / 13'),
   atLeast(
@@ -95,13 +103,18 @@ const reason: Check = atLeast(
 
 const inWhy = [atMost('Controls in view', controlsInView, 8), reason, moved, still, ...common];
 
-/** Whoever looked goes on to the film, which is slow, so that it lasts while it is measured. */
-async function startFilm(page: Page) {
-  await setFilmSpeed(page, 1 / 16);
+/** Whoever looked is asked, once, how speech is liked. */
+async function askAboutSound(page: Page) {
   await button(page, /^Show me$/).click();
   await button(page, /^Continue$/).click();
-  await page.getByRole('heading', { name: question }).waitFor({ state: 'hidden' });
-  await page.getByRole('radio').first().waitFor({ state: 'attached' });
+  await page.getByRole('heading', { name: 'Two people will speak. How do you like it?' }).waitFor();
+}
+
+/** The film is slow, so that it lasts while it is measured. */
+async function startFilm(page: Page) {
+  await setFilmSpeed(page, 1 / 16);
+  await button(page, /^Start the film$/).click();
+  await page.getByRole('radio', { name: 'Mina' }).waitFor({ state: 'attached' });
 }
 
 /** Every clip is left just before its end. */
@@ -137,6 +150,7 @@ async function openLooking(page: Page): Promise<Facts> {
 
 const asking: State[] = [
   { name: 'look', checks: inLook },
+  { name: 'how to hear', checks: inSoundChoice, reach: askAboutSound },
   { name: 'listen', checks: inListen, reach: startFilm },
   { name: 'choose', checks: inChoose, reach: endFilm },
 ];
@@ -161,6 +175,7 @@ export const stageWalks: Walk[] = [
     screen: 'stage-missed',
     open: async (page) => {
       const facts = await openLooking(page);
+      await askAboutSound(page);
       await startFilm(page);
       return facts;
     },

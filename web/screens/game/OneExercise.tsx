@@ -6,7 +6,8 @@ import { PlayDialogs } from './dialogs/PlayDialogs.tsx';
 import { SeeWhyAgain } from './dialogs/SeeWhyAgain.tsx';
 import { focusPart, showPart, useExerciseHeadings } from './exercise/exercise-headings.ts';
 import { Stage } from './exercise/Stage.tsx';
-import { Look } from './look/Look.tsx';
+import { BeforeFilm } from './look/BeforeFilm.tsx';
+import { isOnStage } from './play/play-rules.ts';
 import type { AnsweredReview } from './play/play-types.ts';
 import { exerciseOf } from './player/game-clips.ts';
 import { createPlayController } from './player/play-controller.ts';
@@ -62,11 +63,11 @@ export function OneExercise({ game, onReviewed, onAnswered, onDone, children }: 
         state={state}
         headings={headings}
         look={
-          state.dialog?.kind === 'lookFirst' && (
-            <Look
-              key={state.current}
+          isOnStage(state.dialog) && (
+            <BeforeFilm
               game={game}
               exercise={exerciseOf(game, state.current)}
+              state={state}
               controller={controller}
             />
           )
@@ -84,6 +85,7 @@ export function OneExercise({ game, onReviewed, onAnswered, onDone, children }: 
         state={state}
         coaching={coaching}
         controller={controller}
+        entries={[]}
         open={[]}
         answered={none}
         firstTry={0}

@@ -72,7 +72,7 @@ test('the next person on the device sees nothing of it', () => {
   expect(screen.queryAllByRole('button', { name: 'Already safe', pressed: true })).toEqual([]);
 });
 
-test('the Tab key reaches the marks before the button that leads on', async () => {
+test('the marks are one stop of the Tab key before the button that leads on, and the arrow keys go around them', async () => {
   renderInApp(
     <section>
       <PlanQuestion exercise={exercise} />
@@ -83,10 +83,18 @@ test('the Tab key reaches the marks before the button that leads on', async () =
     { queries: queriesWith() },
   );
   const user = userEvent.setup();
-  for (const name of [...marks, 'Continue']) {
-    await user.tab();
-    expect(document.activeElement?.textContent).toContain(name);
+  const focused = () => document.activeElement?.textContent;
+  await user.tab();
+  for (const name of [...marks, marks[0]]) {
+    expect(focused()).toBe(name);
+    await user.keyboard('{ArrowRight}');
   }
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{Enter}');
+  expect(pressed()).toEqual(['Already safe']);
+  await user.tab();
+  expect(focused()).toBe('Continue');
+  await user.tab({ shift: true });
+  expect(focused()).toBe('Already safe');
 });
 
 test('without a login there is the line to try, and no question', () => {

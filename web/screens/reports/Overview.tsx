@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Playthrough } from '#contract/answers.ts';
-import { foundPlaces } from '#contract/rules/report-figures.ts';
-import { answeredExercises } from '#contract/rules/scoring.ts';
+import { answeredExercises, foundPlaces } from '#contract/rules/scoring.ts';
 import { PorchLane } from '#web/screens/lane/PorchLane.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';

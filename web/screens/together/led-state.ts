@@ -8,6 +8,11 @@ export type LedState = {
   readonly wrong: readonly number[];
   readonly solved: boolean;
   readonly playback: string;
-  readonly dialog: { readonly kind: string; readonly part?: number; readonly chosen?: number } | null;
+  readonly dialog: {
+    readonly kind: string;
+    readonly part?: number;
+    readonly isFilmOn?: boolean;
+    readonly chosen?: number;
+  } | null;
   readonly overlay: { readonly by: readonly string[] } | null;
 };

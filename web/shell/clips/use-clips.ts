@@ -17,13 +17,14 @@ export type SpokenClipFiles = {
  * Plays clips one after the other in one video element: a browser that requires a tap before it plays allows the later
  * ones too. They play when the element appears and no sound plays, and pause while an overlay is open over it.
  * @param onEnded also called when the last clip cannot be loaded, so that nobody waits for it
+ * @param waits whether nothing plays until `again` is called
  */
-export function useClips(clips: readonly SpokenClipFiles[], onEnded: () => void = () => {}) {
+export function useClips(clips: readonly SpokenClipFiles[], onEnded: () => void = () => {}, waits = false) {
   const { speechRate } = useSettings();
   const [index, setIndex] = useState(0);
   const [caption, setCaption] = useState<Caption | null>(null);
   const [speaker, setSpeaker] = useState<string | null>(null);
-  const [state, setState] = useState<'playing' | 'stopped' | 'ended'>('playing');
+  const [state, setState] = useState<'playing' | 'stopped' | 'ended'>(waits ? 'stopped' : 'playing');
   const video = useRef<HTMLVideoElement>(null);
   const player = useRef<ClipPlayer>(null);
   /** Whether a clip has begun, so that it can continue. */
@@ -98,7 +99,8 @@ export function useClips(clips: readonly SpokenClipFiles[], onEnded: () => void 
   };
 
   const media = { ref: video, crossOrigin: 'anonymous', playsInline: true, preload: 'auto' } as const;
-  return { clip: clips[index], media, caption, speaker, state, toggle };
+  const again = () => begin(0);
+  return { clip: clips[index], media, caption, speaker, state, toggle, again };
 }
 
 function filesOf({ video_url, captions_url }: SpokenClipFiles) {

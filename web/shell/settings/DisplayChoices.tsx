@@ -68,6 +68,8 @@ type ChoiceProps<Name extends ChoiceName> = {
   label: ReactNode;
   /** Shows what a value does, over its name. */
   specimen: (value: Settings[Name]) => ReactNode;
+  /** Called at every press, also on what is chosen already. */
+  onPress?: (value: Settings[Name]) => void;
 };
 
 /** Tiles of equal width, each with a picture of what it does. */
@@ -77,6 +79,7 @@ export function Choice<Name extends ChoiceName>({
   names,
   label,
   specimen,
+  onPress,
 }: ChoiceProps<Name>) {
   const settings = useSettings();
   return (
@@ -88,6 +91,7 @@ export function Choice<Name extends ChoiceName>({
             value={value}
             checked={settings[setting] === value}
             onChange={() => changeSettings({ [setting]: value })}
+            onClick={onPress && (() => onPress(value))}
           >
             <span className={styles.specimen} aria-hidden="true">
               {specimen(value)}
@@ -108,7 +112,10 @@ export function Switch({ setting, label }: { setting: SwitchName; label: ReactNo
     <Checkbox
       label={label}
       checked={settings[setting]}
-      onChange={(event) => changeSettings({ [setting]: event.target.checked })}
+      onChange={({ target: { checked } }) =>
+        // Whoever turns it off by hand is not asked about it.
+        changeSettings({ [setting]: checked, ...(setting === 'lookFirst' && { lookAsked: true }) })
+      }
     />
   );
 }

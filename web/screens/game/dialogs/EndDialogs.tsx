@@ -1,6 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { paths } from '#contract/pages/paths.ts';
 import { ShowAFriend } from '#web/screens/share/ShowAFriend.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
 import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { Portrait } from '../exercise/Portrait.tsx';
@@ -71,7 +73,14 @@ function CongratulationsDialog({ game, controller, open, answered: lit, firstTry
           <Button {...(first === undefined && { variant: 'primary' })} onClick={results}>
             <Trans>Show Results</Trans>
           </Button>
-          {first === undefined && <ShowAFriend />}
+          {first === undefined && (
+            <>
+              <LinkButton to={`${paths.dashboard}?tab=Reports`} state={{ type: 'Reports', prints: true }}>
+                <Trans>Print one page for my doctor</Trans>
+              </LinkButton>
+              <ShowAFriend />
+            </>
+          )}
         </>
       }
     >

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
-import { isNearEnd } from '../play/play-rules.ts';
+import { isNearEnd, isPartEnd } from '../play/play-rules.ts';
 import type { PlayDialogsProps } from '../player/dialog-props.ts';
-import { PartIntroDialog, WelcomeBackDialog } from './PartIntroDialog.tsx';
 
 /** Esc and Back do the same in them. */
 const onAnswerClosed = {
@@ -17,6 +16,18 @@ const AnswerDialog = lazyPart(async () => (await import('./AnswerDialogs.tsx')).
       controller.dispatch({ type: onAnswerClosed[dialog.kind as keyof typeof onAnswerClosed] });
   },
 });
+
+const skipCoaching = {
+  cancel: ({ controller }: PlayDialogsProps) => controller.dispatch({ type: 'coachingEnded' }),
+};
+const NewPartDialog = lazyPart(
+  async () => (await import('./BetweenDialogs.tsx')).NewPartDialog,
+  skipCoaching,
+);
+const WelcomeBackDialog = lazyPart(
+  async () => (await import('./BetweenDialogs.tsx')).WelcomeBackDialog,
+  skipCoaching,
+);
 
 const EndDialog = lazyPart(async () => (await import('./EndDialogs.tsx')).EndDialog, {
   cancel: ({ state, controller }) =>
@@ -38,20 +49,22 @@ const ReviewDialog = lazyPart(async () => (await import('./ReviewDialogs.tsx')).
 /** Dialogs after an answer, one at a time, each with its clip, its text and the next actions. */
 export function PlayDialogs(props: PlayDialogsProps) {
   const isEndNear = isNearEnd(props.state);
+  const isPartOver = isPartEnd(props.state);
   const { isReview, playback } = props.state;
   const hasPlayed = playback === 'playing';
   useEffect(() => {
     if (hasPlayed) AnswerDialog.loadAhead();
+    if (isPartOver) NewPartDialog.loadAhead();
     if (isEndNear) EndDialog.loadAhead();
     if (isReview) ReviewDialog.loadAhead();
-  }, [hasPlayed, isEndNear, isReview]);
+  }, [hasPlayed, isPartOver, isEndNear, isReview]);
   switch (props.state.dialog?.kind) {
     case 'correct':
     case 'incorrect':
     case 'secondIncorrect':
       return <AnswerDialog {...props} />;
-    case 'partIntro':
-      return <PartIntroDialog {...props} />;
+    case 'newPart':
+      return <NewPartDialog {...props} />;
     case 'welcomeBack':
       return <WelcomeBackDialog {...props} />;
     case 'final':

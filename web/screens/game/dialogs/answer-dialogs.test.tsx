@@ -46,6 +46,7 @@ function show(
       state={{ ...newPlay(playExercises(game)), dialog }}
       coaching={coaching}
       controller={controller}
+      entries={[]}
       open={open}
       answered={new Set()}
       firstTry={0}

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Game, GameExercise } from '#contract/game.ts';
+import type { ExerciseEntry } from '#contract/answers.ts';
+import type { Game, GameExercise, LookFirstResult } from '#contract/game.ts';
 import { specifiedParts } from '#contract/rules/porch-lane.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { newPlay } from '../play/play-state.ts';
@@ -14,13 +15,22 @@ import { PlayDialogs } from './PlayDialogs.tsx';
 const clip = (name: string) => ({
   video_url: `/files/assets/${name}.mp4`,
   captions_url: `/files/assets/${name}.vtt`,
+  poster_url: `/files/assets/${name}.webp`,
+  seconds: 16.6,
 });
+const partOf = (id: number) => specifiedParts.find(({ first, last }) => id >= first && id <= last)?.part;
 const exercises = Array.from({ length: 50 }, (_, index) => ({
-  ...{ exercise_id: index + 1, part: 1, main: { answer: 3, options: [] } },
+  ...{
+    exercise_id: index + 1,
+    part: partOf(index + 1),
+    title: `Scene ${index + 1}`,
+    try: `Try ${index + 1}.`,
+  },
+  main: { answer: 3, options: [] },
 }));
 const game = {
-  parts: specifiedParts.map((part) => ({ ...part, title: 'Recognizing Hazards' })),
-  coaching: { 'part-1-opening': clip('part-1-opening'), 'welcome-back': clip('welcome-back') },
+  parts: specifiedParts.map((part) => ({ ...part, title: `Title ${part.part}` })),
+  coaching: { 'part-2-opening': clip('part-2-opening'), 'welcome-back': clip('welcome-back') },
   ...{ exercises, people: [] },
 } as unknown as Game;
 const dispatch = vi.fn();
@@ -35,20 +45,28 @@ beforeEach(() => {
 
 function renderDialog(
   dialog: PlayState['dialog'],
-  { coaching = null as CoachingName | null, answered = [] as number[], firstTry = 0 } = {},
+  {
+    coaching = null as CoachingName | null,
+    answered = [] as number[],
+    firstTry = 0,
+    current = 1,
+    entries = [] as ExerciseEntry[],
+    missed = [] as number[],
+  } = {},
 ) {
   const open = game.exercises.map(({ exercise_id }) => exercise_id).filter((id) => !answered.includes(id));
   return renderInApp(
     <PlayDialogs
       game={game}
-      exercise={exercises[0] as unknown as GameExercise}
+      exercise={exercises[current - 1] as unknown as GameExercise}
       state={{ ...newPlay(playExercises(game)), dialog }}
       coaching={coaching}
       controller={{ dispatch } as unknown as PlayController}
+      entries={entries}
       open={open}
       answered={new Set(answered)}
       firstTry={firstTry}
-      missed={new Set()}
+      missed={new Set(missed)}
     />,
   );
 }
@@ -85,17 +103,66 @@ test('with every exercise answered all windows are lit, and Show Results leads o
   expect(screen.getByRole('heading', { name: congratulations })).toBeDefined();
   expect(litWindows()).toBe(50);
   expect(screen.getByRole('button', { name: 'Show a friend' })).toBeDefined();
+  const print = screen.getByRole('link', { name: 'Print one page for my doctor' });
+  expect(print.getAttribute('href')).toBe('/dashboard?tab=Reports');
   await userEvent.click(screen.getByRole('button', { name: 'Show Results' }));
   expect(dispatch).toHaveBeenCalledWith({ type: 'showResultsPressed' });
 });
 
-test.each<[PlayState['dialog'], CoachingName, string]>([
-  [{ kind: 'partIntro', part: 1 }, 'part-1-opening', 'Part 1: Recognizing Hazards'],
-  [{ kind: 'welcomeBack' }, 'welcome-back', 'Welcome back!'],
-])('the dialog %o plays %s, and the exercise can begin at once', async (dialog, coaching, title) => {
-  renderDialog(dialog, { coaching });
-  expect(screen.getByRole('dialog', { name: title })).toBeDefined();
-  expect(document.querySelector('video')?.getAttribute('src')).toContain(coaching);
+const entry = (exercise_id: number, outcome: 'correct' | 'incorrect', look_first: LookFirstResult) =>
+  ({
+    exercise_id,
+    look_first,
+    main: [{ attempt_outcome: outcome }],
+    skip: false,
+  }) as unknown as ExerciseEntry;
+
+/** After exercises 1 to 3, of which the second was missed. */
+const firstPart = {
+  current: 4,
+  answered: [1, 2, 3],
+  missed: [2],
+  entries: [entry(1, 'correct', 'hit'), entry(2, 'incorrect', 'missed'), entry(3, 'correct', 'notAsked')],
+};
+const newPart = (isFilmOn = false) => ({ kind: 'newPart', part: 2, isFilmOn }) as const;
+
+test('the end of a part shows its lit house, what was found, one thing for home, and what is next', async () => {
+  renderDialog(newPart(), firstPart);
+  const dialog = await screen.findByRole('dialog', { name: 'Title 1 is lit.' });
+  expect(litWindows()).toBe(3);
+  expect(document.querySelector('[data-porch=lit]')).not.toBeNull();
+  expect(dialog.textContent).toContain('You found 1 of 2 places yourself, with the first tap.');
+  expect(dialog.textContent).toContain('You spotted 2 of 3 the first time.');
+  expect(dialog.textContent).toContain('Try this: Try 2.');
+  expect(screen.getAllByText(/Part 2: Title 2/)).toHaveLength(1);
+  const main = document.querySelector<HTMLElement>('[data-variant=primary]');
+  expect(main?.textContent).toBe('Skip to the exerciseNext: Scene 4');
+  await userEvent.click(main as HTMLElement);
+  expect(dispatch).toHaveBeenCalledWith({ type: 'coachingEnded' });
+});
+
+test('the film of the next part plays only when it is asked for', async () => {
+  renderDialog(newPart(), firstPart);
+  await userEvent.click(await screen.findByRole('button', { name: 'What is this part about? 17 s' }));
+  expect(dispatch).toHaveBeenCalledWith({ type: 'partFilmPressed' });
+  expect(document.querySelector('video')).toBeNull();
+  cleanup();
+  renderDialog(newPart(true), firstPart);
+  await screen.findByRole('dialog');
+  expect(document.querySelector('video')?.getAttribute('src')).toContain('part-2-opening');
+});
+
+test('a part that was left with gaps is not called lit', async () => {
+  renderDialog(newPart(), { ...firstPart, answered: [2], entries: [] });
+  expect(await screen.findByRole('dialog', { name: 'Title 1: 1 of 3 windows is lit.' })).toBeDefined();
+  expect(document.querySelector('[data-porch=lit]')).toBeNull();
+  expect(screen.queryByText(/You (spotted|found)/)).toBeNull();
+});
+
+test('the greeting plays, and the exercise can begin at once', async () => {
+  renderDialog({ kind: 'welcomeBack' }, { coaching: 'welcome-back' });
+  expect(await screen.findByRole('dialog', { name: 'Welcome back!' })).toBeDefined();
+  expect(document.querySelector('video')?.getAttribute('src')).toContain('welcome-back');
   await userEvent.click(screen.getByRole('button', { name: 'Skip to the exercise' }));
   expect(dispatch).toHaveBeenCalledWith({ type: 'coachingEnded' });
 });

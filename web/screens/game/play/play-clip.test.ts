@@ -116,9 +116,9 @@ test('no clip begins under an overlay: it waits until the overlay is closed', ()
     { type: 'playClip', exerciseId: 3, optionId: 1 },
   ]);
   const covered = run(started, open(3), skip, overlayOpened('modal'));
-  const partIntro = run(covered.state, { type: 'coachingEnded' });
-  expect(partIntro.effects.map(({ type }) => type)).not.toContain('playClip');
-  expect(run(partIntro.state, overlayClosed('modal')).effects).toEqual([
+  const begun = run(covered.state, { type: 'coachingEnded' });
+  expect(begun.effects.map(({ type }) => type)).not.toContain('playClip');
+  expect(run(begun.state, overlayClosed('modal')).effects).toEqual([
     { type: 'show', what: 'film' },
     { type: 'playClip', exerciseId: 4, optionId: 1 },
   ]);

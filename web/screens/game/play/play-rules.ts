@@ -1,4 +1,4 @@
-import type { PlayExercise, PlayState } from './play-types.ts';
+import type { Dialog, PlayExercise, PlayState } from './play-types.ts';
 
 /** Delays of the specification, section 9, in milliseconds. */
 export const delays = { exit: 1500, results: 1000, final: 100, reminder: 20_000 } as const;
@@ -51,6 +51,13 @@ export function isNearEnd({ exercises, current, practice }: PlayState): boolean 
   return practice === null && exercises.slice(-3).some(({ exerciseId }) => exerciseId === current);
 }
 
+/** Whether the next exercise belongs to another part; practice goes on without a word. */
+export function isPartEnd(state: PlayState): boolean {
+  const next = state.practice === null ? nextOf(state) : null;
+  const part = state.exercises.find(({ exerciseId }) => exerciseId === next)?.part;
+  return part !== undefined && part !== currentExercise(state).part;
+}
+
 /** True at the first exercise, where Previous is disabled. */
 export function isFirst(state: PlayState): boolean {
   return previousOf(state) === null;
@@ -74,8 +81,13 @@ export function isSolvedAndOpen({ solved, dialog, playback }: PlayState): boolea
 /** Whether the exercise on the screen is still untouched, or the end of the game has not begun to speak. */
 export function isBetweenExercises({ solved, wrong, dialog }: PlayState): boolean {
   if (dialog?.kind === 'final') return true;
-  const isBefore = dialog === null || dialog.kind === 'partIntro' || dialog.kind === 'lookFirst';
+  const isBefore = dialog === null || dialog.kind === 'newPart' || isOnStage(dialog);
   return isBefore && !solved && wrong.length === 0;
+}
+
+/** Whether it takes the place of the film on the stage, without a box over the page. */
+export function isOnStage(dialog: Dialog | null): boolean {
+  return dialog !== null && ['lookFirst', 'lookOffer', 'soundChoice'].includes(dialog.kind);
 }
 
 /** Whether the reason was shown at this exercise, by a right answer or a second mistake, and can be shown again. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canAnswer, exerciseAfter, isFirst, isLast } from './play-rules.ts';
 import { newPlay, play } from './play-state.ts';
-import type { CoachingName, Opening, PlayEffect, PlayEvent, PlayState } from './play-types.ts';
+import type { PlayEffect, PlayEvent } from './play-types.ts';
 import {
   at,
   choose,
@@ -184,37 +184,47 @@ test('Skip does nothing at the last exercise, Previous nothing at the first', ()
   expect(run(first.state, { type: 'previousPressed' })).toEqual({ state: first.state, effects: [] });
 });
 
-test('a part intro plays when Continue or Skip enters a new part, then the exercise begins', () => {
+test('the end of a part stands before the next one, whose film plays only if it is asked for', () => {
   const crossed = run(started, open(3), choose(3), okay(), { type: 'continuePressed' });
-  expect(crossed.state).toMatchObject({ current: 4, dialog: { kind: 'partIntro', part: 2 } });
-  expect(crossed.effects.at(-1)).toEqual({ type: 'playCoaching', name: 'part-2-opening' });
+  const dialog = { kind: 'newPart', part: 2, isFilmOn: false };
+  expect(crossed.state).toMatchObject({ current: 4, dialog });
+  expect(crossed.effects.at(-1)).toEqual({ type: 'pause' });
+  const told = run(crossed.state, { type: 'partFilmPressed' });
+  expect(told.state.dialog).toEqual({ ...dialog, isFilmOn: true });
+  expect(told.effects).toEqual([{ type: 'playCoaching', name: 'part-2-opening' }]);
   const begun = run(crossed.state, { type: 'coachingEnded' });
   expect(begun.state.dialog).toBeNull();
   expect(begun.effects).toEqual(filmShown(4));
-  expect(run(started, open(3), skip).state.dialog).toEqual({ kind: 'partIntro', part: 2 });
+  expect(run(started, open(3), skip).state.dialog).toEqual(dialog);
 });
 
-test.each<[Opening, PlayState['dialog'], CoachingName]>([
-  ['newGame', { kind: 'partIntro', part: 1 }, 'part-1-opening'],
-  ['welcomeBack', { kind: 'welcomeBack' }, 'welcome-back'],
-])(
-  'a visit with the opening %s begins with its clip, and then the exercise begins',
-  (opening, dialog, name) => {
-    const opened = run(started, { type: 'exerciseOpened', exerciseId: 1, opening });
-    expect(opened.state).toMatchObject({ current: 1, dialog });
-    expect(opened.effects).toContainEqual({ type: 'playCoaching', name });
-    expect(opened.effects.map(({ type }) => type)).not.toContain('playClip');
-    const begun = run(opened.state, { type: 'coachingEnded' });
-    expect(begun.state.dialog).toBeNull();
-    expect(begun.effects).toEqual(filmShown(1));
-  },
-);
+test('leaving at the end of a part closes the box, so that it does not cover what is said', () => {
+  const { state, effects } = run(started, open(3), skip, { type: 'leavePressed', to: 'game' });
+  expect(state).toMatchObject({ current: 4, resumesAt: 4, dialog: null, playback: 'left' });
+  expect(effects.slice(-2)).toEqual([
+    { type: 'focus', on: 'exercise' },
+    { type: 'leave', to: 'game', afterMs: 1500 },
+  ]);
+});
+
+test('a visit after a day away begins with a greeting, and then the exercise begins', () => {
+  const visit: PlayEvent = { type: 'exerciseOpened', exerciseId: 1, opening: 'welcomeBack' };
+  const opened = run(started, visit);
+  expect(opened.state).toMatchObject({ current: 1, dialog: { kind: 'welcomeBack' } });
+  expect(opened.effects).toContainEqual({ type: 'playCoaching', name: 'welcome-back' });
+  expect(opened.effects.map(({ type }) => type)).not.toContain('playClip');
+  const begun = run(opened.state, { type: 'coachingEnded' });
+  expect(begun.state.dialog).toBeNull();
+  expect(begun.effects).toEqual(filmShown(1));
+  const unasked = { type: 'unaskedRead', unasked: { sound: true, look: false } } as const;
+  expect(run(started, unasked, visit).state.dialog).toEqual({ kind: 'soundChoice' });
+});
 
 test.each<[string, PlayEvent]>([
   ['selecting an exercise', { type: 'exerciseSelected', exerciseId: 4 }],
   ['the next part', { type: 'nextPartPressed' }],
   ['opening the screen', { type: 'exerciseOpened', exerciseId: 4 }],
-])('%s plays no part intro', (_what, event) => {
+])('%s shows no end of a part', (_what, event) => {
   expect(run(started, open(1), event).state).toMatchObject({ current: 4, dialog: null });
 });
 

@@ -13,9 +13,9 @@ import {
   selectClip,
 } from './play-clip.ts';
 import { choose, grade, seeWhy } from './play-grade.ts';
-import { begin, lookedFirst, notLooked } from './play-look.ts';
+import { answerOffer, begin, chooseSound, lookedFirst, notLooked } from './play-look.ts';
 import { closeOverlay, openOverlay } from './play-overlay.ts';
-import { coachingEnded, openPart, welcome } from './play-presenter.ts';
+import { coachingEnded, openPart, playPartFilm, welcome } from './play-presenter.ts';
 import { askSureness, review } from './play-review.ts';
 import {
   afterCurrent,
@@ -23,6 +23,8 @@ import {
   delays,
   firstClip,
   isLast,
+  isOnStage,
+  isPartEnd,
   nextOf,
   partStart,
   previousOf,
@@ -51,6 +53,7 @@ export function newPlay(
     clip: first.playlist[0] ?? 1,
     described: false,
     looksFirst: isReview,
+    unasked: { sound: false, look: false },
     looked: notLooked,
     playback: 'loading',
     choice: null,
@@ -104,6 +107,12 @@ export function play(state: PlayState, event: PlayEvent): Transition {
       return change({ ...state, described: event.on });
     case 'lookFirstSwitched':
       return change({ ...state, looksFirst: event.on || state.isReview });
+    case 'unaskedRead':
+      return change({ ...state, unasked: event.unasked });
+    case 'lookOfferAnswered':
+      return answerOffer(state, event.isTried);
+    case 'soundChosen':
+      return chooseSound(state);
     case 'lookFirstEnded':
       return lookedFirst(state, event);
     case 'chosen':
@@ -140,6 +149,8 @@ export function play(state: PlayState, event: PlayEvent): Transition {
       return goTo(state, partStart(state, 1));
     case 'coachingEnded':
       return coachingEnded(state);
+    case 'partFilmPressed':
+      return playPartFilm(state);
     case 'finalOpened':
       return change({ ...state, dialog: { kind: 'final' } }, { type: 'playCoaching', name: 'final' });
     case 'showResultsPressed':
@@ -224,13 +235,11 @@ function goToNext(state: PlayState): Transition {
   return prependEffects(effects, change(left, { type: 'pause' }, { type: 'focus', on: 'exercise' }, end));
 }
 
-/** Moving on into a new part plays the intro of the part first; selecting an exercise never does. */
+/** Moving on into a new part shows the end of the one before first; selecting an exercise never does. */
 function advance(state: PlayState, next: number | null): Transition {
   if (next === null) return noChange(state);
   const moved = enterExercise(state, next);
-  const { part } = currentExercise(moved.state);
-  if (part === currentExercise(state).part || state.practice) return moved;
-  return openPart(moved.state);
+  return isPartEnd(state) ? openPart(moved.state) : moved;
 }
 
 /** Previous, part arrows and the list: saves what is not saved yet before moving (#previous-saves). */
@@ -262,11 +271,14 @@ function suspend(state: PlayState): Transition {
 
 function leave(state: PlayState, to: Leaving): Transition {
   const { state: suspended, effects } = suspend(state);
+  // A box over the page would cover what is said about leaving.
+  const isBoxed = state.dialog !== null && !isOnStage(state.dialog);
   return prependEffects(
     effects,
     change(
-      { ...suspended, playback: 'left' },
+      { ...suspended, playback: 'left', dialog: isBoxed ? null : state.dialog },
       { type: 'pause' },
+      ...(isBoxed ? [{ type: 'focus', on: 'exercise' } as const] : []),
       { type: 'leave', to, afterMs: delays.exit },
     ),
   );

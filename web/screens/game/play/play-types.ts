@@ -26,8 +26,8 @@ export type CoachingName =
   | 'welcome-back'
   | 'final';
 
-/** What is said before the first exercise of a visit: the opening of a new game, or a greeting after a day away. */
-export type Opening = 'newGame' | 'welcomeBack';
+/** What is said before the first exercise of a visit: a greeting after a day away. */
+export type Opening = 'welcomeBack';
 
 /**
  * `loading`: a clip is awaited; it is `slow` after some seconds and `stuck` after many. `left`: the player is done here;
@@ -48,10 +48,15 @@ export type Playback =
 export type Dialog =
   /** "What would you check here?": the stage itself, before the first clip, if the player looks first. */
   | { kind: 'lookFirst' }
+  /** "New: look before you listen": the stage itself, once, for whoever has it turned off from before. */
+  | { kind: 'lookOffer' }
+  /** How speech is liked: the stage itself, once, before the first film. */
+  | { kind: 'soundChoice' }
   | { kind: 'correct'; firstTry: boolean; assisted: boolean }
   | { kind: 'incorrect'; chosen: number }
   | { kind: 'secondIncorrect'; chosen: number }
-  | { kind: 'partIntro'; part: number }
+  /** The end of a part and the beginning of this one, whose film plays when it is asked for. */
+  | { kind: 'newPart'; part: number; isFilmOn: boolean }
   | { kind: 'welcomeBack' }
   | { kind: 'final' }
   | { kind: 'congratulations' }
@@ -75,6 +80,8 @@ export type PlayState = {
   described: boolean;
   /** The player finds the place before the film. */
   looksFirst: boolean;
+  /** What this player was never asked: how speech is liked, and whether to look first. */
+  unasked: Unasked;
   /** What came of looking first at this exercise. */
   looked: LookedFirst;
   playback: Playback;
@@ -102,6 +109,8 @@ export type PlayState = {
   /** One exercise of Today's three: it is answered once, and the player is asked how sure they are. */
   isReview: boolean;
 };
+
+export type Unasked = { sound: boolean; look: boolean };
 
 /** What came of "What would you check here?", and whether "Show me" was used, at once or after a miss. */
 export type LookedFirst = { result: LookFirstResult; wasShown: boolean };
@@ -184,6 +193,10 @@ export type PlayEvent =
   | { type: 'descriptionSwitched'; on: boolean }
   /** Takes effect at the next exercise. */
   | { type: 'lookFirstSwitched'; on: boolean }
+  | { type: 'unaskedRead'; unasked: Unasked }
+  /** "Try it", or "Leave it off". */
+  | { type: 'lookOfferAnswered'; isTried: boolean }
+  | { type: 'soundChosen' }
   | ({ type: 'lookFirstEnded' } & LookedFirst)
   | { type: 'surenessGiven'; sure: boolean | null; at: string }
   | { type: 'chosen'; optionId: number }
@@ -203,6 +216,8 @@ export type PlayEvent =
   | { type: 'nextPartPressed' }
   | { type: 'exerciseSelected'; exerciseId: number }
   | { type: 'coachingEnded' }
+  /** The film of the part that begins. */
+  | { type: 'partFilmPressed' }
   | { type: 'finalOpened' }
   | { type: 'showResultsPressed' }
   | { type: 'overlayOpened'; by: Overlay }

@@ -1,3 +1,4 @@
+import type { ExerciseEntry } from '#contract/answers.ts';
 import type { Game, GameExercise } from '#contract/game.ts';
 import type { CoachingName, PlayState } from '../play/play-types.ts';
 import type { PlayController } from './play-controller.ts';
@@ -9,6 +10,8 @@ export type PlayDialogsProps = {
   state: PlayState;
   coaching: CoachingName | null;
   controller: PlayController;
+  /** The current game as far as it is saved, also on this device alone. */
+  entries: readonly ExerciseEntry[];
   /** Exercises of the whole game that have no answer yet. */
   open: readonly number[];
   /** Exercises of the whole game that have an answer, right or wrong. */

@@ -52,6 +52,11 @@ export function clipOf({ video_url, captions_url }: GameClip): Clip {
   return { video: video_url, captions: captions_url };
 }
 
+/** The film that says what a part is about; the game to try has none. */
+export function partFilmOf(game: Game, part: number): GameClip | undefined {
+  return game.coaching[`part-${part}-opening`];
+}
+
 /** The avatar of a person by id; null for somebody unknown, whose name is shown as initials (#three-ids). */
 export function avatarOf(game: Game, personId: string): string | null {
   return game.people.find(({ id }) => id === personId)?.avatar_url ?? null;

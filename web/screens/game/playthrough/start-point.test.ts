@@ -28,7 +28,7 @@ test.each([
     practice: null,
     openPlaythrough: { id: 'clicked', isNew: true, previous: before },
     resumesAt: null,
-    opening: 'newGame',
+    opening: null,
   });
 });
 
@@ -100,7 +100,7 @@ test.each<[string, GameState | null, number, StartPoint['opening']]>([
   ['Resume Play sooner', { resume: true, lastExercise: 7 }, dayLater - 1, null],
   ['another exercise, chosen in the reports', { resume: true, lastExercise: 3 }, dayLater, null],
   ['practice', { practice: [3] }, dayLater, null],
-  ['Start New', { newSession: true }, dayLater, 'newGame'],
+  ['Start New', { newSession: true }, dayLater, null],
 ])('%s begins with the right words of the Presenter', (_way, state, time, opening) => {
   expect(startPointOf(state, { ...known, now: time }).opening).toBe(opening);
 });

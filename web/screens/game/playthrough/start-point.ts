@@ -59,7 +59,7 @@ export function startPointOf(state: GameState | null, known: Known): StartPoint 
       practice: null,
       openPlaythrough: { id: session, isNew: true, previous: before },
       resumesAt: null,
-      opening: 'newGame',
+      opening: null,
     };
   }
   const openPlaythrough = currentPlaythrough(known);

@@ -27,6 +27,6 @@ export function useStatuses(game: Game, { id: session }: PlaythroughState, saved
     const open = game.exercises.map(({ exercise_id }) => exercise_id).filter((id) => !answered.has(id));
     const firstTries = new Set(entries.filter(isFirstTry).map(({ exercise_id }) => exercise_id));
     const missed = new Set([...answered].filter((id) => !firstTries.has(id)));
-    return { statuses, open, answered, firstTry: firstTries.size, missed };
+    return { entries, statuses, open, answered, firstTry: firstTries.size, missed };
   }, [game, known, saved]);
 }

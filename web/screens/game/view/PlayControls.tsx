@@ -4,6 +4,7 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Progress } from '#web/ui/status/Progress.tsx';
+import { SaveLabel } from '../exercise/SaveLabel.tsx';
 import { isFirst, isLast } from '../play/play-rules.ts';
 import type { PlayState } from '../play/play-types.ts';
 import type { PlayController } from '../player/play-controller.ts';
@@ -86,19 +87,5 @@ export function PlayControls({ controller, state, isPlaceSaved, onFeedback }: Pl
         </Button>
       </Row>
     </section>
-  );
-}
-
-/** The specification gives the button a shorter label on phones. */
-function SaveLabel() {
-  return (
-    <>
-      <span className={styles.wide}>
-        <Trans>Save & Resume Playing Later</Trans>
-      </span>
-      <span className={styles.narrow}>
-        <Trans>Save & Exit</Trans>
-      </span>
-    </>
   );
 }

@@ -12,12 +12,13 @@ import { Page } from '#web/shell/layout/Page.tsx';
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
 import { useIsObscured } from '#web/shell/overlays.ts';
 import { RedirectNotice } from '#web/shell/routing/RedirectNotice.tsx';
+import { PartFilm } from '../dialogs/PartFilm.tsx';
 import { PlayDialogs } from '../dialogs/PlayDialogs.tsx';
 import { SeeWhyAgain } from '../dialogs/SeeWhyAgain.tsx';
 import { focusPart, showPart, useExerciseHeadings } from '../exercise/exercise-headings.ts';
 import { Stage } from '../exercise/Stage.tsx';
-import { Look } from '../look/Look.tsx';
-import { isBetweenExercises, isSolvedAndOpen } from '../play/play-rules.ts';
+import { BeforeFilm } from '../look/BeforeFilm.tsx';
+import { isBetweenExercises, isOnStage, isSolvedAndOpen } from '../play/play-rules.ts';
 import { exerciseOf } from '../player/game-clips.ts';
 import { useOverlay } from '../player/use-overlay.ts';
 import { type StartPoint, sameExercise } from '../playthrough/start-point.ts';
@@ -56,7 +57,7 @@ export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
   });
   useStateInOtherLanguage(useCallback(() => sameExercise(controller.snapshot().state), [controller]));
   useCacheAhead(game, state.current);
-  const { statuses, open, answered, firstTry, missed } = useStatuses(game, played, saved);
+  const { statuses, ...figures } = useStatuses(game, played, saved);
   const feedback = useFeedback();
   const isFree = state.dialog === null && state.overlay === null && state.playback !== 'left';
   const guide = game.people.find(({ name }) => name === 'Presenter');
@@ -94,12 +95,13 @@ export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
           </>
         }
         look={
-          state.dialog?.kind === 'lookFirst' && (
-            <Look key={state.current} game={game} exercise={exercise} controller={controller} />
+          isOnStage(state.dialog) && (
+            <BeforeFilm game={game} exercise={exercise} state={state} controller={controller} />
           )
         }
         more={
           <>
+            <PartFilm game={game} exercise={exercise} />
             <SeeWhyAgain controller={controller} state={state} />
             {!isInCourse() && <PlayTogether />}
             <Together at="stage" {...{ game, exercise, state }} film={headings.film} />
@@ -120,10 +122,7 @@ export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
           state={state}
           coaching={coaching}
           controller={controller}
-          open={open}
-          answered={answered}
-          firstTry={firstTry}
-          missed={missed}
+          {...figures}
         />
       )}
       {isReplaced && <ReplacedDialog onContinue={onReopen} onKeep={keepPlaying} />}

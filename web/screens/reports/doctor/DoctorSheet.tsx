@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
 import type { Playthrough } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
 import { doctorPage, type HomeThing } from '#contract/rules/doctor-page.ts';
-import { foundPlaces, type KindFigures } from '#contract/rules/report-figures.ts';
+import type { KindFigures } from '#contract/rules/report-figures.ts';
+import { foundPlaces } from '#contract/rules/scoring.ts';
 import { useConfig } from '#web/data/config.tsx';
 import { useUser } from '#web/data/session/current-session.ts';
 import { pictureOf } from '#web/screens/lane/exercise-pictures.ts';
 import { formatDate } from '#web/shell/dates.ts';
+import { usePrint } from '#web/ui/controls/use-print.ts';
 import styles from './DoctorSheet.module.css';
 import { useDoctorWords } from './doctor-words.ts';
 import { NothingForNow, TooEarly, Topics } from './Topics.tsx';
@@ -24,7 +27,7 @@ export function DoctorSheet({ playthrough, game, kinds }: DoctorSheetProps) {
   const name = user?.name ?? user?.userName;
   const { questions } = useDoctorWords();
   const home = useHome(playthrough, game);
-  usePicture(home && pictureOf(home.exercise));
+  useAskedPrint(home && pictureOf(home.exercise));
   const isPrinting = usePrinting();
   if (!isPrinting) return null;
   const page = doctorPage(kinds);
@@ -100,9 +103,26 @@ function Home({ home }: { home: HomeThing | null }) {
   );
 }
 
-/** Fetched at once, because the browser does not wait for a picture when it prints. */
-function usePicture(address: string | null | undefined) {
+/**
+ * The picture is fetched at once, because the browser does not wait for it when it prints. Whoever asked for the page
+ * elsewhere is led here, where it is then printed, once.
+ */
+function useAskedPrint(address: string | null | undefined) {
+  const isAsked = useRef((useLocation().state as { prints?: unknown } | null)?.prints === true);
+  const { print } = usePrint<'page'>();
+  const latest = useRef(print);
+  latest.current = print;
   useEffect(() => {
-    if (address) new Image().src = address;
+    const printOnce = () => {
+      if (!isAsked.current) return;
+      isAsked.current = false;
+      history.replaceState({ ...history.state, usr: null }, '');
+      latest.current('page');
+    };
+    if (!address) return printOnce();
+    const picture = new Image();
+    picture.onload = printOnce;
+    picture.onerror = printOnce;
+    picture.src = address;
   }, [address]);
 }

@@ -17,7 +17,10 @@ const shown = (change: Partial<LedState>) => sceneOf({ ...watching, ...change },
 test.each<[string, Partial<LedState>, string]>([
   ['the place is looked for', { dialog: { kind: 'lookFirst' } }, 'look'],
   ['the film plays', {}, 'watch'],
-  ['the presenter opens a part', { dialog: { kind: 'partIntro', part: 3 } }, 'watch'],
+  ['looking first is offered', { dialog: { kind: 'lookOffer' } }, 'look'],
+  ['the player likes speech in some way', { dialog: { kind: 'soundChoice' } }, 'watch'],
+  ['a part has ended', { dialog: { kind: 'newPart', part: 3, isFilmOn: false } }, 'break'],
+  ['the presenter opens a part', { dialog: { kind: 'newPart', part: 3, isFilmOn: true } }, 'watch'],
   ['the question is asked', { asked: true, playback: 'ended' }, 'choose'],
   ['the first mistake is made', { dialog: { kind: 'incorrect', chosen: 2 } }, 'choices'],
   ['the answer is right', { dialog: { kind: 'correct' }, choice: 3, solved: true }, 'reason'],
@@ -39,16 +42,16 @@ test('before Okay the player’s choice is a secret; afterwards it is what Okay 
 test('guests may point once the player has looked, and not while the presenter opens the exercise', () => {
   expect(shown({}).hasLooked).toBe(true);
   expect(shown({ dialog: { kind: 'lookFirst' } }).hasLooked).toBe(false);
-  expect(shown({ dialog: { kind: 'partIntro', part: 1 } }).hasLooked).toBe(false);
+  for (const kind of ['newPart', 'lookOffer', 'welcomeBack'])
+    expect(shown({ dialog: { kind } }).hasLooked).toBe(false);
 });
 
 test('the film is that of the person who speaks, of the picture’s description, or of the presenter', () => {
   expect(shownClipOf(watching)).toEqual({ of: 'option', optionId: 1 });
   expect(shownClipOf({ ...watching, clip: 0 })).toEqual({ of: 'description' });
-  expect(shownClipOf({ ...watching, dialog: { kind: 'partIntro', part: 3 } })).toEqual({
-    of: 'coaching',
-    name: 'part-3-opening',
-  });
+  const newPart = (isFilmOn: boolean) => ({ ...watching, dialog: { kind: 'newPart', part: 3, isFilmOn } });
+  expect(shownClipOf(newPart(true))).toEqual({ of: 'coaching', name: 'part-3-opening' });
+  expect(shownClipOf(newPart(false))).toBeNull();
   expect(shownClipOf({ ...watching, dialog: { kind: 'correct' } })).toBeNull();
 });
 

@@ -2,12 +2,15 @@ import type { GameExercise } from '#contract/game.ts';
 import type { Scene, SceneStep, ShownClip } from '#contract/together-room.ts';
 import type { LedState } from '../led-state.ts';
 
-/** Dialogs in which the presenter speaks before an exercise. */
-const openings: Record<string, (part: number | undefined) => string> = {
-  partIntro: (part) => `part-${part}-opening`,
+/** Dialogs in which the presenter speaks before an exercise; the film of a part only if the player asks for it. */
+const openings: Record<string, (dialog: NonNullable<LedState['dialog']>) => string | null> = {
+  newPart: ({ part, isFilmOn }) => (isFilmOn ? `part-${part}-opening` : null),
   welcomeBack: () => 'welcome-back',
   final: () => 'final',
 };
+
+/** Nothing of the exercise has been shown yet. */
+const isBefore = (kind = '') => kind in openings || kind === 'lookFirst' || kind === 'lookOffer';
 
 const answered: readonly string[] = ['correct', 'incorrect', 'secondIncorrect'];
 
@@ -20,7 +23,7 @@ export function sceneOf(state: LedState, exercise: GameExercise, round: number):
     state: exercise.state ?? 'scene',
     round,
     step,
-    hasLooked: step !== 'look' && openingOf(state) === null,
+    hasLooked: !isBefore(state.dialog?.kind),
     choice: choiceOf(state),
     card: 0,
   };
@@ -28,10 +31,12 @@ export function sceneOf(state: LedState, exercise: GameExercise, round: number):
 
 function stepOf(state: LedState): SceneStep {
   const { dialog, overlay, asked, playback, solved } = state;
-  if (dialog?.kind === 'lookFirst') return 'look';
+  if (dialog?.kind === 'lookFirst' || dialog?.kind === 'lookOffer') return 'look';
   if (dialog?.kind === 'incorrect') return 'choices';
   if (dialog && answered.includes(dialog.kind)) return 'reason';
-  if (playback === 'left' || dialog?.kind === 'congratulations' || isAlone(overlay)) return 'break';
+  const isSilent = dialog?.kind === 'newPart' && !dialog.isFilmOn;
+  if (playback === 'left' || dialog?.kind === 'congratulations' || isSilent || isAlone(overlay))
+    return 'break';
   if (asked) return solved ? 'choices' : 'choose';
   return 'watch';
 }
@@ -48,7 +53,7 @@ function choiceOf({ dialog, solved, choice }: LedState): number | null {
 }
 
 function openingOf({ dialog }: LedState): string | null {
-  return (dialog && openings[dialog.kind]?.(dialog.part)) ?? null;
+  return (dialog && openings[dialog.kind]?.(dialog)) ?? null;
 }
 
 /** The film on the player's screen; null while it shows none. */
