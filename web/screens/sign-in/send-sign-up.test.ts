@@ -20,7 +20,9 @@ test.each([
   expect(await messageOf(Promise.reject(problem))).toBe(message);
 });
 
-test('a success without an account is unexpected', async () => {
+test('a success without an account is unexpected; what answers in place of the server is named', async () => {
+  const newer = new ApiProblem(0, null, 'newerServer');
+  expect(await messageOf(Promise.reject(newer))).toBe('Unexpected response. Please try again.');
   const foreign = new ApiProblem(0, null, 'another');
-  expect(await messageOf(Promise.reject(foreign))).toBe('Unexpected response. Please try again.');
+  expect(await messageOf(Promise.reject(foreign))).toMatch(/^Something else answered in place of our server/);
 });

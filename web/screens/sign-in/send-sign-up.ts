@@ -26,7 +26,7 @@ const unexpected = msg`Unexpected response. Please try again.`;
 export function checkSignUp<A extends NewSession | SignInResult>(sent: Promise<A>): Promise<A> {
   return sent.catch((problem: unknown) => {
     if (!(problem instanceof ApiProblem)) throw problem;
-    if (problem.status === 0 && problem.responder) throw new ApiProblem(200, { message: i18n._(unexpected) });
+    if (problem.responder === 'newerServer') throw new ApiProblem(200, { message: i18n._(unexpected) });
     const saysNothing = problem.status === 422 && problem.code === 'unknown';
     throw saysNothing ? new ApiProblem(422, { message: i18n._(userExists) }) : problem;
   });

@@ -42,9 +42,9 @@ const blocked = (answer: (stage: Stage) => Promise<unknown>): Way => ({
 export const blockers: Condition = {
   expectedErrors: /ERR_BLOCKED_BY_CLIENT|ERR_FAILED|requested https:\/\/js\.stripe\.com/,
   ways: {
+    'what it blocks is never answered': blocked(({ page }) => page.route(others, () => {})),
     'what it blocks is refused': blocked(({ page }) =>
       page.route(others, (route) => route.abort('blockedbyclient')),
     ),
-    'what it blocks is never answered': blocked(({ page }) => page.route(others, () => {})),
   },
 };
