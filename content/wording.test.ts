@@ -83,7 +83,7 @@ test('planted: another word than the list of terms has', () => {
   edit('texts/en/surveys.yaml', (yaml) => yaml.replace('Very sure', 'Very sure, like my neighbours'));
   expect(faults()).toEqual([
     'texts/en/surveys.yaml  surveys.s1.questions.s1q1.options.4: says "neighbours": the term is "the American spelling"',
-    'texts/en/safety.yaml  footer: says "Press": the term is "tap"',
+    'texts/en/safety.yaml  footer: says "Press": the term is "choose a button; tap what is in a picture"',
     'texts/en/safety.yaml  footer: says "go on": the term is "continue; keep playing"',
     stale('ex40_5'),
   ]);

@@ -79,6 +79,8 @@ const computed = [
   'localPath(paths.terms)',
   // The same page in the other language.
   'pathIn(to, pathname)',
+  // The English text of a legal page, from its translation.
+  'pathname',
   // The server's response to the call for a report.
   'outcome.address',
   // The link component itself.

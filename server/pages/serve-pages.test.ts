@@ -46,8 +46,12 @@ writeFileSync(join(folder, 'es/pages.json'), '{}');
 const emergency = { title: '911', signs: [], note: '' };
 const services = {
   clock: testClock('2031-06-01T00:00:00Z'),
-  config: { publicUrl: 'https://play.example.org', languages: ['en'] },
-  publicConfig: { brand: { product: 'Mind <Your> Step' }, sandbox: true },
+  config: {
+    publicUrl: 'https://play.example.org',
+    languages: ['en'],
+    supportHours: { en: 'Monday to Friday', es: 'de lunes a viernes' },
+  },
+  publicConfig: { brand: { product: 'Mind <Your> Step' }, support: {}, sandbox: true },
   content: {
     byLanguage: {
       en: { safety: { footer: 'For learning only.', emergency } },

@@ -136,7 +136,10 @@ test('a facility signs up: the message of every error, and a wrong code is repor
     [200, 'Unexpected response. Please try again.'],
     [500, 'An error occurred. Please try again.'],
   ] as const) {
-    await page.route('**/facilityUser/register', (route) => route.fulfill({ status, json: {} }));
+    await page.route('**/facilityUser/register', (route) =>
+      // As our server answers, not a page in between.
+      route.fulfill({ status, json: {}, headers: { 'X-Request-Id': 'one' } }),
+    );
     await press();
     await expect(summary).toContainText(message);
   }

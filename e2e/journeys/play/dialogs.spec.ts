@@ -1,7 +1,6 @@
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { playScreens } from '#e2e/screens/play-screens.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { boxOf, jumpTo, openGame, press } from '#e2e/steps/game.ts';
 
 /** The dialogs of the game besides those after an answer (reveal.spec.ts), where little fits and without our colors. */
 
@@ -56,29 +55,3 @@ for (const name of dialogs) {
     }
   });
 }
-
-test('no button of the film that introduces a part is cut by the foot of its dialog', async ({ page }) => {
-  await openGame(page);
-  await jumpTo(page, 3);
-  await press(page, 'Skip');
-  const dialog = page.getByRole('dialog', { name: 'Part 2: Recognizing Signals' });
-  await expect(dialog).toBeVisible();
-  for (const [width, height, textSize] of [
-    [1280, 720, 20],
-    [1180, 820, 20],
-    [820, 1180, 28],
-    [390, 664, 28],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.evaluate((textSize) => {
-      document.documentElement.style.fontSize = `${textSize}px`;
-    }, textSize);
-    await page.waitForTimeout(200);
-    const foot = await boxOf(dialog.locator('footer'));
-    for (const button of await dialog.getByRole('button').all()) {
-      const { y, height } = await boxOf(button);
-      const isCut = y < foot.y - 1 && y + height > foot.y + 1;
-      expect(isCut, `${await button.textContent()} at ${width} x ${height}`).toBe(false);
-    }
-  }
-});

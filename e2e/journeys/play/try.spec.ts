@@ -28,6 +28,8 @@ test('a visitor tries one exercise, looking first, and nothing is stored', async
   await expect(lookFirstStage(page)).toBeVisible();
   await press(page, 'Show me');
   await press(page, 'Continue');
+  // How one likes the voices is asked once, before the first.
+  await press(page, 'Start the film');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exercise 1: A Gift in the Kitchen');
   // The end of the last clip must not move the focus away from a choice that was made before.
   const chosen = page.getByRole('radiogroup', { name: 'Who is Correct?' }).getByRole('radio').first();

@@ -62,8 +62,9 @@ export function ToLookFor({ exercises, things, isOpen }: ThingsProps & { isOpen:
         const there = exercises.filter((exercise) => exercise.room === room);
         return (
           there.length > 0 && (
-            <section key={room} className={styles.room} aria-labelledby={`look-${room}`}>
-              <h2 id={`look-${room}`}>{i18n._(roomNames[room])}</h2>
+            // No section: the same room may have one for what is at home.
+            <div key={room} className={styles.room}>
+              <h2>{i18n._(roomNames[room])}</h2>
               <Stack as="ul" gap={4} className={styles.things}>
                 {there.map((exercise) => (
                   <Thing
@@ -73,7 +74,7 @@ export function ToLookFor({ exercises, things, isOpen }: ThingsProps & { isOpen:
                   />
                 ))}
               </Stack>
-            </section>
+            </div>
           )
         );
       })}
