@@ -44,7 +44,6 @@ export const readReportsAndPlan: Journey = async (stage) => {
       does: 'marks the plan',
       async act() {
         await (await openNavigation(page)).getByRole('link', { name: 'My Plan' }).click();
-        await page.getByText('1 thing to look for').click();
         await have.click();
       },
       async sees() {
