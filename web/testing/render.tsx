@@ -48,6 +48,8 @@ type Options = {
   queries?: QueryClient;
   /** The path at which the part is shown. */
   path?: string;
+  /** What the address was opened with. */
+  state?: unknown;
 };
 
 /** Renders a component inside the app's providers, at an address of a router in memory. */
@@ -70,8 +72,10 @@ function ShownPart() {
   return useContext(Shown);
 }
 
-function wrapperOf({ queries = makeQueries(), path = '/' }: Options) {
-  const router = createMemoryRouter([{ path: '*', element: <ShownPart /> }], { initialEntries: [path] });
+function wrapperOf({ queries = makeQueries(), path = '/', state }: Options) {
+  const router = createMemoryRouter([{ path: '*', element: <ShownPart /> }], {
+    initialEntries: [{ pathname: path, state }],
+  });
   return ({ children }: { children: ReactNode }) => (
     <App i18n={i18n} config={config}>
       <QueryClientProvider client={queries}>

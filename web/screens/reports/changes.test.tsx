@@ -39,7 +39,12 @@ afterEach(async () => {
 });
 
 /** The tab with the server's responses. */
-function open(history: string, reviews: readonly Review[], done: readonly number[] = []) {
+function open(
+  history: string,
+  reviews: readonly Review[],
+  done: readonly number[] = [],
+  state: unknown = null,
+) {
   const defaultOptions = { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } };
   const queries = new QueryClient({ defaultOptions });
   const changes = done.map((exerciseId) => planChange({ kind: 'done', exerciseId }));
@@ -48,7 +53,10 @@ function open(history: string, reviews: readonly Review[], done: readonly number
   queries.setQueryData(reviewsQuery.queryKey, [...reviews]);
   queries.setQueryData(planQuery.queryKey, { changes });
   const playthroughs = { data: [gameOf(history)], isPending: false } as unknown;
-  renderInApp(<ReportsTab playthroughs={playthroughs as UseQueryResult<Playthrough[]>} />, { queries });
+  renderInApp(<ReportsTab playthroughs={playthroughs as UseQueryResult<Playthrough[]>} />, {
+    queries,
+    state,
+  });
 }
 
 const findCard = () => screen.queryByRole('heading', { name: 'What changed' })?.closest('section') ?? null;
@@ -138,3 +146,11 @@ test('while the browser prints, the page for the doctor is there: three question
   fireEvent(window, new Event('afterprint'));
   expect(sheet.isConnected).toBe(false);
 });
+
+test('whoever asked elsewhere for the page gets it, also while its picture never answers', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  open('1:✓ 2:x', [], [2], { prints: true });
+  expect(print).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+}, 15_000);

@@ -36,7 +36,7 @@ export function HowToHear({ sample, onChosen }: HowToHearProps) {
         setting="speechRate"
         values={fastestFirst}
         names={speechNames}
-        label={<Trans>Tap one to hear it</Trans>}
+        label={<Trans>Choose one to hear it</Trans>}
         specimen={(rate) => <SpeechSpecimen rate={rate} />}
         onPress={again}
       />
@@ -45,7 +45,7 @@ export function HowToHear({ sample, onChosen }: HowToHearProps) {
         <Trans>Start the film</Trans>
       </Button>
       <video {...media} className={styles.voice} aria-label={t`How it sounds`}>
-        <track kind="captions" srcLang="en" />
+        <track kind="captions" />
       </video>
     </Stack>
   );

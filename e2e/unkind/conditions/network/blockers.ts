@@ -34,7 +34,7 @@ const blocked = (answer: (stage: Stage) => Promise<unknown>): Way => ({
     await answer(stage);
     await sellByStripe(stage);
   },
-  // Who has an account needs no card for what these journeys do.
+  // A person with an account needs no card in these journeys.
   forbids: { 'signs up': sayWhyAndRetry },
 });
 

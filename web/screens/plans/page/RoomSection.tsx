@@ -32,12 +32,13 @@ export function Here({ exercises, things, chosenId, onChoose }: HereProps) {
       onChoose={() => onChoose(exercise)}
     />
   );
-  return rooms.map((room) => {
+  const id = useId();
+  return rooms.map((room, index) => {
     const here = exercises.filter((exercise) => exercise.room === room);
     return (
       here.length > 0 && (
-        <Card key={room} as="section" className={styles.room} aria-labelledby={`room-${room}`}>
-          <h2 id={`room-${room}`}>{i18n._(roomNames[room])}</h2>
+        <Card key={room} as="section" className={styles.room} aria-labelledby={`${id}${index}`}>
+          <h2 id={`${id}${index}`}>{i18n._(roomNames[room])}</h2>
           <Stack as="ul" gap={4} className={styles.things}>
             {here.map(thing)}
           </Stack>

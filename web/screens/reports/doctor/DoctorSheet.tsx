@@ -9,6 +9,7 @@ import type { KindFigures } from '#contract/rules/report-figures.ts';
 import { foundPlaces } from '#contract/rules/scoring.ts';
 import { useConfig } from '#web/data/config.tsx';
 import { useUser } from '#web/data/session/current-session.ts';
+import { within } from '#web/lib/within.ts';
 import { pictureOf } from '#web/screens/lane/exercise-pictures.ts';
 import { formatDate } from '#web/shell/dates.ts';
 import { usePrint } from '#web/ui/controls/use-print.ts';
@@ -17,6 +18,9 @@ import { useDoctorWords } from './doctor-words.ts';
 import { NothingForNow, TooEarly, Topics } from './Topics.tsx';
 import { useHome } from './use-home.ts';
 import { usePrinting } from './use-printing.ts';
+
+/** A page without its picture is better than none, on a line that answers nothing. */
+const pictureWaitMs = 3000;
 
 type DoctorSheetProps = { playthrough: Playthrough; game: Game; kinds: readonly KindFigures[] };
 
@@ -121,8 +125,11 @@ function useAskedPrint(address: string | null | undefined) {
     };
     if (!address) return printOnce();
     const picture = new Image();
-    picture.onload = printOnce;
-    picture.onerror = printOnce;
+    const settled = new Promise((resolve) => {
+      picture.onload = resolve;
+      picture.onerror = resolve;
+    });
     picture.src = address;
+    void within(pictureWaitMs, settled, null).then(printOnce);
   }, [address]);
 }
