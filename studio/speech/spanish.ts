@@ -84,8 +84,10 @@ function phrasesOf(sentence: readonly ScriptWord[]): ScriptWord[][] {
 }
 
 const known = new Map<string, string[]>();
+/** A phrase takes some 20 ms; a program that hangs ends the command. */
+const MOST_MS = 30_000;
 
-/** @throws Error that says what to install */
+/** Reads a phrase once: the same phrase is asked for by every clip that says it. */
 function espeak(words: readonly string[]): string[] {
   const phrase = words.join(' ').toLowerCase();
   const sounds = known.get(phrase) ?? aligned(words, phrase);
@@ -103,5 +105,5 @@ function aligned(words: readonly string[], phrase: string): string[] {
 
 function ipaOf(text: string): string[] {
   const how = ['-q', '--ipa', '--tie=͡', '-v', 'es-419', '--', text];
-  return execFileSync('espeak-ng', how, { encoding: 'utf8' }).trim().split(/\s+/);
+  return execFileSync('espeak-ng', how, { encoding: 'utf8', timeout: MOST_MS }).trim().split(/\s+/);
 }

@@ -8,7 +8,7 @@ import {
   renderHook,
 } from '@testing-library/react';
 import { createContext, type ReactNode, useContext } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
 import type { PageConfig } from '#contract/pages/page.ts';
 import { App } from '#web/start/App.tsx';
@@ -74,7 +74,7 @@ function ShownPart() {
 
 function wrapperOf({ queries = makeQueries(), path = '/', state }: Options) {
   const router = createMemoryRouter([{ path: '*', element: <ShownPart /> }], {
-    initialEntries: [{ pathname: path, state }],
+    initialEntries: [{ ...parsePath(path), state }],
   });
   return ({ children }: { children: ReactNode }) => (
     <App i18n={i18n} config={config}>
