@@ -6,6 +6,7 @@ import type {
   coachingSchema,
   ExerciseStructure,
   evidenceSchema,
+  formsSchema,
   partsSchema,
   peopleSchema,
   retiredSchema,
@@ -57,6 +58,7 @@ export type CoachingLine = z.infer<typeof coachingSchema>[number] & { character:
 /** The title is that of the exercise that was replaced. */
 export type Retired = z.infer<typeof retiredSchema>[number] & { title: string };
 export type Evidence = z.infer<typeof evidenceSchema>[number] & { fact: string };
+export type FormPair = z.infer<typeof formsSchema>[number];
 export type Figure = z.infer<typeof castSchema>[number] & { name: string };
 export type Safety = Pick<SafetyWords, 'footer' | 'emergency'> & {
   advice: (z.infer<typeof safetySchema>['advice'][number] & { text: string })[];
@@ -88,6 +90,7 @@ export type Texts = {
   surveys: Surveys;
   evidence: Evidence[];
   retired: Retired[];
+  forms: FormPair[];
   safety: Safety;
   terms: Term[];
   brand: Brand;

@@ -170,6 +170,11 @@ export const retiredSchema = z.array(
   }),
 );
 
+/** forms.yaml: the pairs of pictures of two parallel tests, and the state in which form A shows each; form B shows the other. */
+export const formsSchema = z.array(
+  z.strictObject({ exercise_id: z.int().min(1), form_a: z.enum(stateNames) }),
+);
+
 export const safetySchema = z.strictObject({
   /** How many lines tell when to call. */
   signs: z.int().min(1),

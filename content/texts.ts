@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { brandSchema } from './brand-schema.ts';
+import { checkForms } from './checks/forms.ts';
 import { checkStructure } from './checks/structure.ts';
 import type { Fault } from './faults.ts';
 import { contentVersion } from './hashes.ts';
@@ -17,6 +18,7 @@ import {
   type ExerciseStructure,
   evidenceSchema,
   exerciseSchema,
+  formsSchema,
   partsSchema,
   peopleSchema,
   retiredSchema,
@@ -74,6 +76,8 @@ export function readTexts(
     })),
   };
   faults.push(...checkStructure(texts));
+  // What is wrong with an exercise is told once.
+  if (faults.length === 0) faults.push(...checkForms(texts));
   return faults.length > 0 ? { ok: false, faults } : { ok: true, texts };
 }
 
@@ -90,11 +94,12 @@ function readStructure(folder: string, faults: Fault[]) {
   const surveys = read('surveys.yaml', surveysSchema);
   const evidence = read('evidence.yaml', evidenceSchema);
   const retired = read('retired.yaml', retiredSchema);
+  const forms = read('forms.yaml', formsSchema);
   const safety = read('safety.yaml', safetySchema);
   const brand = read('brand.yaml', brandSchema);
-  if (!(parts && people && cast && coaching && surveys && evidence && retired && safety && brand))
+  if (!(parts && people && cast && coaching && surveys && evidence && retired && forms && safety && brand))
     return null;
-  return { exercises, parts, people, cast, coaching, surveys, evidence, retired, safety, brand };
+  return { exercises, parts, people, cast, coaching, surveys, evidence, retired, forms, safety, brand };
 }
 
 /** In the order of their ids. */
@@ -167,6 +172,7 @@ function joinTexts(structure: Structure, words: Words, language: Language) {
     surveys: joinSurveys(structure.surveys, words.surveys),
     evidence: structure.evidence.map((one) => ({ ...one, fact: words.evidence[one.id] ?? '' })),
     retired: structure.retired.map((one) => ({ ...one, title: words.retired[one.version] ?? '' })),
+    forms: structure.forms,
     safety: joinSafety(structure.safety, words.safety),
     terms: words.terms,
     brand: structure.brand,

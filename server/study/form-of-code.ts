@@ -1,0 +1,11 @@
+import { createHash } from 'node:crypto';
+import type { FormTime, TestForm } from '#contract/rules/parallel-forms.ts';
+
+/**
+ * The form that a participant answers before the course or after it. Half of the codes begin with form A; the hash keeps
+ * this apart from a list that gives the arms in turn.
+ */
+export function formOfCode(code: string, time: FormTime): TestForm {
+  const beginsWithA = (createHash('sha256').update(code).digest().at(0) ?? 0) < 128;
+  return beginsWithA === (time === 'before') ? 'a' : 'b';
+}
