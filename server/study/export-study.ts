@@ -1,12 +1,12 @@
 import { type FileHandle, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openStudy } from '#contract/study-plan.ts';
-import { type CsvValue, csvLine } from '#server/lib/csv.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { eq, type SQL, sql } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { type Study, studies } from '#server/tables/study.ts';
 import { dataDictionary } from './export/data-dictionary.ts';
+import { headLine, rowLines } from './export/lines.ts';
 import { pagesOf } from './export/pages-of.ts';
 import { studyFiles } from './export/study-files.ts';
 
@@ -38,18 +38,18 @@ export async function exportStudy(
   const counts: Record<string, number> = {};
   const handles = new Map<string, FileHandle>();
   try {
-    for (const { name, columns } of studyFiles) {
-      const handle = await open(join(folder, name), 'wx', 0o600);
-      handles.set(name, handle);
-      await handle.write(csvLine(columns.map(([column]) => column)));
-      counts[name] = 0;
+    for (const file of studyFiles) {
+      const handle = await open(join(folder, file.name), 'wx', 0o600);
+      handles.set(file.name, handle);
+      await handle.write(headLine(file));
+      counts[file.name] = 0;
     }
     for await (const page of pagesOf(transaction, 'participants', participantsOf(study, now), peopleAPage)) {
-      for (const { name, columns, rows, needs } of studyFiles) {
+      for (const file of studyFiles) {
+        const { name, rows, needs } = file;
         if (needs && !study.collects.includes(needs)) continue;
         for await (const found of pagesOf(transaction, 'study_rows', rows(tableOf(page)), rowsAPage)) {
-          const lines = found.map((row) => csvLine(columns.map(([column]) => row[column] as CsvValue)));
-          await handles.get(name)?.write(lines.join(''));
+          await handles.get(name)?.write(rowLines(file, found));
           counts[name] = (counts[name] ?? 0) + found.length;
         }
       }
