@@ -168,6 +168,7 @@ if (full) {
   await step('Pseudo-locale', ...npm('pseudo'));
   await step('Measures of all screens', ...npm('screens'));
   await step('Reviews of 1,000 players', 'node', ['lab/load/simulate-reviews.ts']);
+  await step('Trials of 20 seeds', 'node', ['lab/load/trial/command.ts']);
   await step('Kill loop', 'node', ['lab/load/kill-loop.ts']);
   await step('One account at full speed', 'node', ['lab/load/one-account.ts']);
 }
