@@ -56,6 +56,7 @@ export const planScreens: Screen[] = [
     wholePage: false,
     prepare: async (page) => {
       await openAs(page, await signUpWithPlan(page, 1, [chosen]), paths.plan);
+      await page.getByText('A person I trust').click();
       await button(page, 'Choose my wishes').click();
       await page.getByRole('dialog').waitFor();
     },
@@ -66,6 +67,7 @@ export const planScreens: Screen[] = [
     path: paths.home,
     prepare: async (page) => {
       await openAs(page, await signUpWithPlan(page, 1, [chosen]), paths.plan);
+      await page.getByText('A person I trust').click();
       await button(page, 'Make a link').click();
       await page.getByText('Your link is ready.').waitFor();
     },

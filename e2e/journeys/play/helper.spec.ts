@@ -23,6 +23,9 @@ async function makeLink(page: Page, person: Person): Promise<string> {
   return new URL((await made.json()).address).pathname;
 }
 
+/** Opens a folded part of the page by its title. */
+const open = (page: Page, title: string) => page.getByRole('heading', { name: title }).click();
+
 test('a player shares the plan with one person, who opens it without a login, and ends the link @everyway', async ({
   page,
   browser,
@@ -30,6 +33,7 @@ test('a player shares the plan with one person, who opens it without a login, an
   const person = await signUpWithPlan(page, 1, plan);
   await openAs(page, person, paths.plan);
   const section = page.getByRole('region', { name: 'A person I trust' });
+  await open(page, 'A person I trust');
   await press(page, 'Choose my wishes');
   for (const wish of ['Do the first thing together with me.', 'Go through one room with me.'])
     await page.getByLabel(wish).check();
@@ -82,6 +86,7 @@ test('the sheet for a helper has the wishes', async ({ page }) => {
   await page.request.post(`${getHelper.path}/wishes`, { headers: bearer(person), data });
   await openAs(page, person, paths.plan);
   const section = page.getByRole('region', { name: 'A person I trust' });
+  await open(page, 'A person I trust');
   await expect(section.getByText('Please call first')).toBeVisible();
   await page.evaluate(() => {
     window.print = () => {
@@ -105,9 +110,11 @@ test('emails are chosen with a confirmed address, and stopped from an email with
   const person = await signUpWithPlan(page, 1, plan);
   await openAs(page, person, paths.plan);
   const section = page.getByRole('region', { name: 'Emails to me' });
+  await open(page, 'Emails to me');
   await expect(section.getByText('we need an email address that you have confirmed')).toBeVisible();
   await server.query('update accounts set email_verified_at = now() where id = $1', [person.user.userId]);
   await page.reload();
+  await open(page, 'Emails to me');
   await section.getByLabel(/^Once a week/).check();
   await section.getByRole('button', { name: 'Save my choice' }).click();
   await expect(section.getByRole('status')).toContainText('Each email has a link to stop it.');

@@ -103,6 +103,7 @@ test('a plan with all fifty things is printed on one page, and so is the sheet f
       document.body.replaceChildren(...copy.childNodes);
     };
   });
+  await page.getByRole('heading', { name: 'A person I trust' }).click();
   await press(page, 'Print a sheet for a helper');
   await page.emulateMedia({ media: 'print' });
   await expect(sheet).toBeVisible();

@@ -17,7 +17,8 @@ async function planOf(page: Page, token: string): Promise<string[]> {
 export const readReportsAndPlan: Journey = async (stage) => {
   const { page } = stage;
   const person = await signUpAndAnswer(page.request);
-  const have = page.getByRole('button', { name: 'I have this' });
+  // Marked, it is folded under the line of its thing.
+  const have = page.getByRole('button', { name: 'I have this', includeHidden: true });
   const makeReport = page.getByRole('tabpanel').getByRole('button', { name: 'Generate Report' });
   let made: Promise<Response>;
   return [

@@ -12,11 +12,10 @@ import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { Checkbox } from '#web/ui/fields/Checkbox.tsx';
-import { Card } from '#web/ui/layout/Card.tsx';
+import { Fold } from '#web/ui/section/Fold.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
-import styles from './EmailChoices.module.css';
 
 const remindersQuery = queryOptions({
   queryKey: ['reminders'],
@@ -31,14 +30,16 @@ export function EmailChoices() {
   const refetch = useRefetch();
   const retry = () => refetch(remindersQuery);
   return (
-    <Card as="section" className={styles.choices} aria-labelledby="emails">
-      <h2 id="emails">
-        <Trans>Emails to me</Trans>
-      </h2>
+    <Fold
+      title={<Trans>Emails to me</Trans>}
+      value={
+        data?.weekly || data?.followUps ? <Trans>Reminders are on.</Trans> : <Trans>Reminders are off.</Trans>
+      }
+    >
       {!data &&
         (error ? <RetryNotice onRetry={retry}>{error.message}</RetryNotice> : <Waiting onRetry={retry} />)}
       {data && (data.email === null ? <NoAddress /> : <Choices {...data} onSaved={retry} />)}
-    </Card>
+    </Fold>
   );
 }
 

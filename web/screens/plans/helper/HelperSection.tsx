@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
+import { formatDate } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
-import { Card } from '#web/ui/layout/Card.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
+import { Fold } from '#web/ui/section/Fold.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import { HelperLink } from './HelperLink.tsx';
@@ -27,11 +28,18 @@ export function HelperSection({ onPrintSheet }: { onPrintSheet: () => void }) {
     retry();
   };
   const hasWishes = data && (data.wishes.length > 0 || data.ownWish !== '');
+  const until = data?.link && formatDate(data.link.expiresAt, 'll');
   return (
-    <Card as="section" className={styles.helper} aria-labelledby="helper">
-      <h2 id="helper">
-        <Trans>A person I trust</Trans>
-      </h2>
+    <Fold
+      title={<Trans>A person I trust</Trans>}
+      value={
+        until ? (
+          <Trans>Your link works until {until}.</Trans>
+        ) : (
+          <Trans>Show them this plan, by a link or on paper.</Trans>
+        )
+      }
+    >
       <p>
         <Trans>
           Show your plan to one person, by a link or on paper. They see what you have at home, what you do
@@ -87,6 +95,6 @@ export function HelperSection({ onPrintSheet }: { onPrintSheet: () => void }) {
           }}
         />
       )}
-    </Card>
+    </Fold>
   );
 }

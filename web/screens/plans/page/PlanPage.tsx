@@ -71,8 +71,10 @@ export function PlanPage({ game, playthrough }: PlanPageProps) {
           <Trans>Print my plan</Trans>
         </Button>
       </Row>
-      <HelperSection onPrintSheet={() => print('sheet')} />
-      <EmailChoices />
+      <Stack className={styles.rare}>
+        <HelperSection onPrintSheet={() => print('sheet')} />
+        <EmailChoices />
+      </Stack>
       {choosing && (
         <ChooseDialog
           exercise={choosing}

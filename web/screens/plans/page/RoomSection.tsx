@@ -23,15 +23,19 @@ type HereProps = ThingsProps & { chosenId: number | null; onChoose: (exercise: G
 /** What the player has at home, in a card for each room. */
 export function Here({ exercises, things, chosenId, onChoose }: HereProps) {
   const { i18n } = useLingui();
-  const thing = (exercise: GameExercise) => (
-    <Thing
-      key={exercise.exercise_id}
-      exercise={exercise}
-      thing={things.get(exercise.exercise_id)}
-      isChosen={chosenId === exercise.exercise_id}
-      onChoose={() => onChoose(exercise)}
-    />
-  );
+  const row = (exercise: GameExercise) => {
+    const { exercise_id } = exercise;
+    const thing = things.get(exercise_id);
+    return (
+      <HereThing
+        key={exercise_id}
+        exercise={exercise}
+        thing={thing}
+        hasChosen={chosenId !== null}
+        onChoose={chosenId === exercise_id || thing?.isDone ? undefined : () => onChoose(exercise)}
+      />
+    );
+  };
   const id = useId();
   return rooms.map((room, index) => {
     const here = exercises.filter((exercise) => exercise.room === room);
@@ -39,8 +43,8 @@ export function Here({ exercises, things, chosenId, onChoose }: HereProps) {
       here.length > 0 && (
         <Card key={room} as="section" className={styles.room} aria-labelledby={`${id}${index}`}>
           <h2 id={`${id}${index}`}>{i18n._(roomNames[room])}</h2>
-          <Stack as="ul" gap={4} className={styles.things}>
-            {here.map(thing)}
+          <Stack as="ul" gap="target" className={styles.things}>
+            {here.map(row)}
           </Stack>
         </Card>
       )
@@ -83,43 +87,80 @@ export function ToLookFor({ exercises, things, isOpen }: ThingsProps & { isOpen:
   );
 }
 
-type ThingProps = {
-  exercise: GameExercise;
-  thing: PlanThing | undefined;
-  isChosen?: boolean;
-  /** Without it the thing cannot be chosen. */
-  onChoose?: () => void;
-};
+type ThingProps = { exercise: GameExercise; thing: PlanThing | undefined };
 
-function Thing({ exercise, thing, isChosen = false, onChoose }: ThingProps) {
-  const titleId = useId();
+/** Something to look for: whether it is at home is said in its row. */
+function Thing({ exercise, thing }: ThingProps) {
   return (
     <li className={styles.thing}>
       <ExercisePicture address={pictureOf(exercise)} />
-      <div className={styles.title}>
-        <h3 id={titleId}>{exercise.title_after}</h3>
-        {thing?.isDone && (
-          <Row as="p" gap={1} wrap={false} align="center" className={styles.done}>
-            <Icon name="good" />
-            <Trans>Done</Trans>
-          </Row>
-        )}
-      </div>
+      <Title exercise={exercise} thing={thing} />
+      <Saying exercise={exercise} thing={thing} />
+    </li>
+  );
+}
+
+type HereThingProps = ThingProps & {
+  /** Whether something is done first already: choosing another is then rare, and folded with the rest. */
+  hasChosen: boolean;
+  /** Missing where the thing cannot be chosen. */
+  onChoose: (() => void) | undefined;
+};
+
+/** Something at home: one line, with all that is said of it folded below. */
+function HereThing({ exercise, thing, hasChosen, onChoose }: HereThingProps) {
+  const titleId = useId();
+  const choose = onChoose && (
+    <Button
+      variant="link"
+      icon="next"
+      className={styles.choose}
+      aria-describedby={titleId}
+      onClick={onChoose}
+    >
+      <Trans>Do this first</Trans>
+    </Button>
+  );
+  return (
+    <li className={styles.here}>
+      <details className={styles.folded}>
+        <summary>
+          <ExercisePicture address={pictureOf(exercise)} />
+          <Title id={titleId} exercise={exercise} thing={thing} />
+          <Icon name="down" size="1.1em" />
+        </summary>
+        <Stack gap={2}>
+          <Saying exercise={exercise} thing={thing} />
+          {hasChosen && choose}
+        </Stack>
+      </details>
+      {!hasChosen && choose}
+    </li>
+  );
+}
+
+function Title({ id, exercise, thing }: ThingProps & { id?: string }) {
+  return (
+    <div className={styles.title}>
+      <h3 id={id}>{exercise.title_after}</h3>
+      {thing?.isDone && (
+        <Row as="p" gap={1} wrap={false} align="center" className={styles.done}>
+          <Icon name="good" />
+          <Trans>Done</Trans>
+        </Row>
+      )}
+    </div>
+  );
+}
+
+/** What to try, and what the player says of it. */
+function Saying({ exercise, thing }: ThingProps) {
+  return (
+    <>
       <p className={styles.try}>{exercise.try}</p>
       <div className={styles.marks}>
         <MarkButtons exercise={exercise} mark={thing?.mark ?? null} />
       </div>
-      {onChoose && !isChosen && !thing?.isDone && (
-        <Button
-          variant="link"
-          icon="next"
-          className={styles.choose}
-          aria-describedby={titleId}
-          onClick={onChoose}
-        >
-          <Trans>Do this first</Trans>
-        </Button>
-      )}
-    </li>
+    </>
   );
 }

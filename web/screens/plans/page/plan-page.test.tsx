@@ -37,12 +37,14 @@ function Announced() {
   return <p data-testid="announced">{useAnnouncement()}</p>;
 }
 
-/** The page of a player whose plan has this change of exercise 1, a rug in the kitchen. */
-function show(kind: PlanChange['kind']) {
+/** The page of a player whose plan has this change of exercise 1, a rug in the kitchen, and others. */
+function show(kind: PlanChange['kind'], ...others: PlanChange[]) {
   const queries = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   });
-  queries.setQueryData(planQuery.queryKey, { changes: [planChange({ kind, madeAt: yesterday })] });
+  queries.setQueryData(planQuery.queryKey, {
+    changes: [planChange({ kind, madeAt: yesterday }), ...others],
+  });
   queries.setQueryData(helperQuery.queryKey, { wishes: [], ownWish: '', link: null });
   queries.setQueryData(['reminders'], { weekly: false, followUps: false, email: null });
   const page = (
@@ -62,23 +64,27 @@ const announced = () => screen.getByTestId('announced').textContent;
 /** The text of the notice that has the focus. */
 const focusedNotice = () => document.activeElement?.closest('[role="status"]')?.textContent ?? '';
 
-test('a thing that moves out of the folded list takes the focus along', () => {
-  const { container } = show('elsewhere');
-  const folded = container.querySelector('details') as HTMLDetailsElement;
-  folded.open = true;
+/** Opens the line that a thing at home is folded under. */
+const openThing = () => fireEvent.click(screen.getByRole('heading', { level: 3, name: title ?? '' }));
+
+test('a thing that moves out of the folded list takes the focus along, to its line', () => {
+  show('elsewhere');
   const pressed = button('I have this');
   pressed.focus();
   fireEvent.click(pressed);
-  expect(document.activeElement).toBe(button('I have this'));
+  expect(document.activeElement?.tagName).toBe('SUMMARY');
+  expect(document.activeElement?.textContent).toContain(title);
+  openThing();
   expect(button('I have this').getAttribute('aria-pressed')).toBe('true');
   expect(announced()).toBe(`Added to what you have: ${title}`);
 });
 
-test('when it moves into the folded list, and its room with it, the title of the page has the focus', () => {
+test('when it moves into the folded list, and its room with it, the line of that list has the focus', () => {
   show('have');
+  openThing();
   button('Not at my place').focus();
   press('Not at my place');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  expect(document.activeElement).toBe(screen.getByText('1 thing to look for'));
   expect(announced()).toBe(`Moved to the things to look for: ${title}`);
 });
 
@@ -94,8 +100,10 @@ test('after the thing to do first is chosen, and after it is taken back, the out
 });
 
 test('one folded line has all that is not at home; it is open until something is marked', () => {
-  const { container, unmount } = show('have');
-  expect(container.querySelector('details')?.open).not.toBe(true);
+  const list = () => screen.getByText(/things? to look for$/).closest('details');
+  const { unmount } = show('have', planChange({ exerciseId: 2, kind: 'elsewhere', madeAt: yesterday }));
+  expect(list()?.open).toBe(false);
   unmount();
-  expect(show('elsewhere').container.querySelector('details')?.open).toBe(true);
+  show('elsewhere');
+  expect(list()?.open).toBe(true);
 });
