@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import { findRunningPostgres } from '#server/lib/database/embedded/find-running.ts';
+import { makeMemoryFolder } from '#server/testing/database/memory-folder.ts';
 import { serverFlags } from '../../installs/prepare.js';
 
 /** A continuous integration machine once took more than a minute, on which another start takes seven seconds. */
@@ -19,7 +18,7 @@ export type TestServer = {
 
 /** Starts the whole product: on a free port, with an empty data folder, in its sandbox. */
 export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mind-your-step-e2e-'));
+  const dataDir = await makeMemoryFolder('mind-your-step-e2e-');
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [...serverFlags, 'server/main.ts'], {

@@ -12,8 +12,8 @@ const margins = { top: 34, bottom: 62 };
 const type = { size: 12.5, lineGap: 3 };
 /** Where a language, a name and a title are all long. */
 const smallerType = { size: 11, lineGap: 2 };
-/** Widths of a picture in points, the largest first: two fill the page at first. */
-const pictureWidths = [240, 210, 180, 150, 120, 90] as const;
+/** Widths of a picture in points: two of the largest fill the page. */
+const pictureWidths = [90, 120, 150, 180, 210, 240] as const;
 
 /**
  * Renders the page for a huddle as a tagged PDF, with pictures as large as one page allows, else with one thing less to try,
@@ -21,18 +21,29 @@ const pictureWidths = [240, 210, 180, 150, 120, 90] as const;
  */
 export function renderHuddle(huddle: Huddle): Promise<Uint8Array> {
   const fewer = { ...huddle, week: huddle.week.slice(0, 1) };
-  const layouts = [
-    { of: huddle, letters: type },
-    { of: fewer, letters: type },
-    { of: fewer, letters: smallerType },
-  ].flatMap(({ of, letters }) => pictureWidths.map((width) => () => draw(of, width, letters)));
-  let drawn = draw(huddle, pictureWidths[0], type);
-  for (const drawSmaller of layouts.slice(1)) {
-    if (drawn.document.bufferedPageRange().count === 1) break;
-    drawn = drawSmaller();
-  }
+  const drawn =
+    drawOnOnePage(huddle, type) ??
+    drawOnOnePage(fewer, type) ??
+    drawOnOnePage(fewer, smallerType) ??
+    draw(fewer, pictureWidths[0], smallerType);
   drawn.pdf.finish(`${huddle.product}, ${huddle.facility}`);
   return drawn.whole;
+}
+
+/** Halves the widths that are left, as what fits with a picture fits with a smaller one. @returns null where none fits */
+function drawOnOnePage(huddle: Huddle, letters: typeof type) {
+  let widths: readonly number[] = pictureWidths;
+  let fitting: ReturnType<typeof draw> | null = null;
+  while (widths.length > 0) {
+    // The smallest first: where it does not fit, nothing else is tried.
+    const at = fitting === null ? 0 : Math.floor(widths.length / 2);
+    const drawn = draw(huddle, widths[at] ?? 0, letters);
+    const fits = drawn.document.bufferedPageRange().count === 1;
+    if (!fits && fitting === null) return null;
+    if (fits) fitting = drawn;
+    widths = fits ? widths.slice(at + 1) : widths.slice(0, at);
+  }
+  return fitting;
 }
 
 function draw(huddle: Huddle, pictureWidth: number, letters: typeof type) {

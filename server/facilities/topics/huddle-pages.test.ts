@@ -55,6 +55,6 @@ test.each(editions)(
     expect(game.exercises).toHaveLength(50);
     expect(pages).toEqual([]);
   },
-  // Up to eighteen drafts for each of fifty pages.
+  // Some five drafts for each of fifty pages.
   240_000,
 );

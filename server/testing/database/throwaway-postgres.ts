@@ -1,15 +1,15 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readCluster, superuser } from '#server/lib/database/embedded/cluster.ts';
 import { launchPostgres } from '#server/lib/database/embedded/launcher.ts';
+import { makeMemoryFolder } from './memory-folder.ts';
 
 /**
  * A PostgreSQL for one test run: fast, not safe from power failures, and deleted with all its data by `stop`. The address
  * is that of the superuser, who creates databases and roles for the tests.
  */
 export async function startThrowawayPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mind-your-step-tests-'));
+  const dataDir = await makeMemoryFolder('mind-your-step-tests-');
   await chmod(dataDir, 0o755);
   const postgres = await launchPostgres({ dataDir, durable: false });
   return {
