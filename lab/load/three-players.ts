@@ -2,7 +2,7 @@ import type { Game, GameExercise } from '#contract/game.ts';
 import type { ScheduledExercise } from '#contract/rules/schedule.ts';
 import { todaysThree } from '#contract/rules/todays-three.ts';
 import { randomFrom } from '#studio/canvas/random.ts';
-import { gameOfReview } from '#web/screens/reviews/today/review-game.ts';
+import { gameOfReview } from '#web/screens/reviews/review-game.ts';
 
 /** Three ways to play: who always stops, who turns around what was learnt in the course, and who looks. */
 export const ways = ['stops', 'turns around', 'looks'] as const;

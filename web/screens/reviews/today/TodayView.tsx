@@ -8,8 +8,8 @@ import { OneExercise } from '#web/screens/game/OneExercise.tsx';
 import { SaveStatus } from '#web/screens/game/SaveStatus.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
+import { gameOfReview } from '../review-game.ts';
 import { AfterToday } from './AfterToday.tsx';
-import { gameOfReview } from './review-game.ts';
 import { type TodayProps, useToday } from './use-today.ts';
 
 /** One review after the other, then what was seen and when something comes again. */

@@ -9,7 +9,7 @@ import { newId } from '#web/lib/new-id.ts';
 import type { ReviewAnswer } from '#web/screens/game/OneExercise.tsx';
 import { dayOf } from '../next-day.ts';
 import { queueReview } from '../queue-review.ts';
-import { gameOfReview, stateOf } from './review-game.ts';
+import { gameOfReview, stateOf } from '../review-game.ts';
 
 export type TodayProps = {
   game: Game;
