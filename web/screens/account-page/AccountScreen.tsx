@@ -44,7 +44,7 @@ export function Component() {
   const account = useQuery(accountQuery);
   const refetch = useRefetch();
   return (
-    <Stack gap={4} className={styles.account}>
+    <Stack className={styles.account}>
       <h1>
         <Trans>My account</Trans>
       </h1>

@@ -38,7 +38,7 @@ export function FacilitySection({ account }: { account: Account }) {
           )}
           {userType === 'individualUser' && (
             <p>
-              <Trans>Did a facility give you a code? It links you to your facility.</Trans>
+              <Trans>A code links you to your facility.</Trans>
             </p>
           )}
           {message !== null && !isOpen && (

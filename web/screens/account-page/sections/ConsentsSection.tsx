@@ -21,11 +21,7 @@ export function ConsentsSection({ consents }: { consents: Account['consents'] })
       title={<Trans>What I agreed to</Trans>}
       value={
         <p>
-          {consents.length === 0 ? (
-            <Trans>Nothing yet.</Trans>
-          ) : (
-            <Trans>Your consent, and the day you gave it.</Trans>
-          )}
+          {consents.length === 0 ? <Trans>Nothing yet.</Trans> : <Trans>Your consent, with its date.</Trans>}
         </p>
       }
       change={{ isOpen, setOpen, labels: showAndHide, form: <Consents consents={consents} /> }}

@@ -51,7 +51,7 @@ export function DevicesSection({ account }: { account: Account }) {
 }
 
 function PresentDevice({ device: { device, startedAt } }: { device: Device }) {
-  const began = formatDate(startedAt, 'llll');
+  const began = formatDate(startedAt, 'll');
   return (
     <div>
       <strong>{device}</strong>

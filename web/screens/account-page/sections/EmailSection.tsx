@@ -93,8 +93,7 @@ function EmailStatus({ account: { email, emailVerified } }: { account: Account }
     </Trans>
   ) : (
     <Trans>
-      Your address is <EmailAddress text={email} />. It is not confirmed yet: please open the link in our
-      first email.
+      Your address <EmailAddress text={email} /> is not confirmed yet. Open the link in our email.
     </Trans>
   );
 }

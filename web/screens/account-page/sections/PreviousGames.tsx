@@ -20,11 +20,6 @@ export function PreviousGames({ games }: { games: Account['previousGames'] }) {
   const [latest, ...others] = games;
   return (
     <>
-      {!latest && (
-        <p>
-          <Trans>When you start a new game, the one before is kept here for 30 days.</Trans>
-        </p>
-      )}
       {latest && others.length === 0 && <OnlyGame game={latest} onRestored={setRestored} />}
       {others.length > 0 && (
         <>

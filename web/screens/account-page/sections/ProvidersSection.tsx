@@ -22,17 +22,14 @@ export function ProvidersSection({ account }: { account: Account }) {
     setOpen(false);
     void refetch();
   };
+  // With none there is nothing to say or to change, except that the last one has just been removed.
+  if (providers.length === 0 && message === null) return null;
   return (
     <Section
       id="providers"
       title={<Trans>Google and Facebook</Trans>}
       value={
         <>
-          {providers.length === 0 && (
-            <p>
-              <Trans>Only your password opens your account.</Trans>
-            </p>
-          )}
           {providers.map(({ provider, linkedAt }) => {
             const [name, day] = [providerNames[provider], formatDate(linkedAt, 'll')];
             return (

@@ -18,9 +18,6 @@ export function ResultsSection({ account: { previousGames, closed } }: { account
   return (
     <Section id="results" title={<Trans>My results</Trans>}>
       <PreviousGames games={previousGames} />
-      <p>
-        <Trans>You can have everything that we keep about you, as one file.</Trans>
-      </p>
       {closed && <ClosedRows closed={closed} onOpened={setOpened} />}
       {opened !== null && (
         <Notice kind="good" focus>

@@ -31,7 +31,7 @@ export function SignInsSection() {
       title={<Trans>Recent logins</Trans>}
       value={
         <p>
-          <Trans>Every login and wrong password of the last 90 days.</Trans>
+          <Trans>The last 90 days.</Trans>
         </p>
       }
       change={{ isOpen, setOpen, labels: showAndHide, form: <RecentLogins /> }}

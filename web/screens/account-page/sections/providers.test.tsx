@@ -25,12 +25,12 @@ async function openRemoval() {
   return within(await screen.findByRole('dialog', { name: 'Remove Google' }));
 }
 
-test('each provider is shown with its date; without a provider the password is shown as the only way in', () => {
+test('each provider is shown with its date; without a provider there is no row', () => {
   const { unmount } = renderInApp(<ProvidersSection account={account} />);
   expect(text()).toContain('Google opens your account. Added on May 5, 2026.');
   unmount();
   renderInApp(<ProvidersSection account={{ ...account, providers: [] }} />);
-  expect(text()).toContain('Only your password opens your account.');
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('without a password no provider can be removed, and a link leads to the password', () => {

@@ -39,9 +39,9 @@ const accountOf = (previousGames: PreviousGame[]) => ({ previousGames }) as Part
 const text = () => document.body.textContent ?? '';
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Bring it back' }));
 
-test('without an earlier game the page says how long one would be kept', () => {
+test('without an earlier game there is only the file of all data', () => {
   renderInApp(<ResultsSection account={accountOf([])} />);
-  expect(text()).toContain('When you start a new game, the one before is kept here for 30 days.');
+  expect(screen.getByRole('region').textContent).toBe('My resultsDownload all my data');
   expect(screen.queryByRole('button', { name: /Bring back/ })).toBeNull();
 });
 

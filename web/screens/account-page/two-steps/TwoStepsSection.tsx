@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Account } from '#contract/own-account.ts';
 import { useRefetchAccount } from '#web/data/queries/account-query.ts';
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
+import { showAndHide } from '#web/ui/section/RowChange.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import type { StepAdded } from './step-added.ts';
@@ -29,7 +30,21 @@ export function TwoStepsSection({ account }: { account: Account }) {
   };
   const form =
     since === null ? (
-      <TurnOn account={account} onAdded={onChanged} />
+      <>
+        <p>
+          <Trans>
+            With it, a password alone does not open your account. We also ask for a code from your phone, or
+            for a passkey. So you are safe if somebody finds out your password.
+          </Trans>
+        </p>
+        {isConfirmed ? (
+          <TurnOn account={account} onAdded={onChanged} />
+        ) : (
+          <p>
+            <Trans>To turn it on, first confirm your email address. Use the link in our email.</Trans>
+          </p>
+        )}
+      </>
     ) : (
       <TwoStepsChanges account={account} onChanged={onChanged} />
     );
@@ -41,10 +56,7 @@ export function TwoStepsSection({ account }: { account: Account }) {
         <>
           {since === null ? (
             <p>
-              <Trans>
-                It is off. With it, a password alone does not open your account. We also ask for a code from
-                your phone, or for a passkey. So you are safe if somebody finds out your password.
-              </Trans>
+              <Trans>It is off.</Trans>
             </p>
           ) : (
             <>
@@ -61,11 +73,6 @@ export function TwoStepsSection({ account }: { account: Account }) {
               </p>
             </>
           )}
-          {!isConfirmed && since === null && (
-            <p>
-              <Trans>To turn it on, first confirm your email address. Use the link in our email.</Trans>
-            </p>
-          )}
           {result && !result.recoveryCodes && !isOpen && (
             <Notice kind="good" focus>
               {result.message}
@@ -74,14 +81,16 @@ export function TwoStepsSection({ account }: { account: Account }) {
         </>
       }
       change={
-        result?.recoveryCodes || (since === null && !isConfirmed)
+        result?.recoveryCodes
           ? undefined
           : {
               isOpen,
               setOpen,
               form,
               ...(since === null && {
-                labels: [<Trans key="closed">Turn on</Trans>, <Trans key="open">Cancel</Trans>] as const,
+                labels: isConfirmed
+                  ? ([<Trans key="closed">Turn on</Trans>, <Trans key="open">Cancel</Trans>] as const)
+                  : showAndHide,
               }),
             }
       }
