@@ -9,6 +9,8 @@ import { testApp } from '#server/testing/test-app.ts';
 import { type EmailJob, enqueueEmail } from './services/email-job.ts';
 import type { Services } from './services/services.ts';
 
+const { services: inSpanish } = await testApp({ LANGUAGES: 'en,es' });
+
 const origin = 'https://play.example.org';
 
 /** What people and studies have written themselves. */
@@ -41,34 +43,32 @@ const templates = Object.entries(everyEmail).filter(([template]) => template !==
 test.each(templates)(
   'the email %s is in the language that its reader has chosen',
   async (template, prepare) => {
-    const { services } = await testApp({ LANGUAGES: 'en,es' });
-    const { account } = await signUpPerson(services, { userType: 'facilityAdmin' });
-    await services.database.update(accounts).set(spanish);
-    await services.database.update(facilities).set({ language: 'es' });
-    const more = await prepare({ services, accountId: account.id });
+    const { account } = await signUpPerson(inSpanish, { userType: 'facilityAdmin' });
+    await inSpanish.database.update(accounts).set(spanish);
+    await inSpanish.database.update(facilities).set({ language: 'es' });
+    const more = await prepare({ services: inSpanish, accountId: account.id });
     const job = { template, accountId: account.id, ...more };
     const isOfVisitor = template.startsWith('ticket');
     if (template === 'ticketAnswer')
-      await services.database.$client.query("update tickets set language = 'es'");
-    const { rows } = await services.database.$client.query('select text from study_texts');
+      await inSpanish.database.$client.query("update tickets set language = 'es'");
+    const { rows } = await inSpanish.database.$client.query('select text from study_texts');
     const studyTexts = rows.map(({ text }) => text).join(' ');
-    expectSpanish(await send(services, isOfVisitor ? { language: 'es', ...job } : job), studyTexts);
+    expectSpanish(await send(inSpanish, isOfVisitor ? { language: 'es', ...job } : job), studyTexts);
   },
 );
 
 test('every email about a subscription, and about the two steps, is in Spanish', async () => {
-  const { services } = await testApp({ LANGUAGES: 'en,es' });
-  const { account } = await signUpPerson(services);
-  await services.database.update(accounts).set(spanish);
+  const { account } = await signUpPerson(inSpanish);
+  await inSpanish.database.update(accounts).set(spanish);
   const accountId = account.id;
   for (const about of everySubscriptionEmail)
-    expectSpanish(await send(services, { template: 'subscription', accountId, about }));
+    expectSpanish(await send(inSpanish, { template: 'subscription', accountId, about }));
   const news = ['app_added', 'app_removed', 'passkey_added', 'passkey_removed', 'recovery_codes_made'];
   for (const about of [...news, 'recovery_code_used', 'wrong_codes', 'reset'])
-    expectSpanish(await send(services, { template: 'twoSteps', accountId, about }));
+    expectSpanish(await send(inSpanish, { template: 'twoSteps', accountId, about }));
   for (const removed of [['google'], ['google', 'facebook']])
-    expectSpanish(await send(services, { template: 'passwordChanged', accountId, removed }));
-  const receipt = await send(services, {
+    expectSpanish(await send(inSpanish, { template: 'passwordChanged', accountId, removed }));
+  const receipt = await send(inSpanish, {
     template: 'subscription',
     accountId,
     about: everySubscriptionEmail[3],
@@ -86,27 +86,24 @@ test('an email is in English while Spanish is off, whatever its reader has chose
 });
 
 test('an email to a person without a chosen language is in that of the page; a choice goes first', async () => {
-  const { services } = await testApp({ LANGUAGES: 'en,es' });
-  const { account } = await signUpPerson(services);
+  const { account } = await signUpPerson(inSpanish);
   const job = { template: 'reset', kind: 'common', accountId: account.id };
-  expectSpanish(await send(services, { ...job, language: 'es' }));
-  expect((await send(services, job))?.subject).toBe('Choose a new password');
-  await services.database.update(accounts).set({ settings: { language: 'en' } });
-  expect((await send(services, { ...job, language: 'es' }))?.subject).toBe('Choose a new password');
+  expectSpanish(await send(inSpanish, { ...job, language: 'es' }));
+  expect((await send(inSpanish, job))?.subject).toBe('Choose a new password');
+  await inSpanish.database.update(accounts).set({ settings: { language: 'en' } });
+  expect((await send(inSpanish, { ...job, language: 'es' }))?.subject).toBe('Choose a new password');
 });
 
 test('an email to a member without a chosen language is in that of the facility', async () => {
-  const { services } = await testApp({ LANGUAGES: 'en,es' });
-  const { account } = await signUpPerson(services, { userType: 'facilityAdmin' });
-  await services.database.update(facilities).set({ language: 'es' });
-  expectSpanish(await send(services, { template: 'passwordChanged', accountId: account.id }));
+  const { account } = await signUpPerson(inSpanish, { userType: 'facilityAdmin' });
+  await inSpanish.database.update(facilities).set({ language: 'es' });
+  expectSpanish(await send(inSpanish, { template: 'passwordChanged', accountId: account.id }));
 });
 
 test('mail to our support stays English', async () => {
-  const { services } = await testApp({ LANGUAGES: 'en,es' });
-  const { account } = await signUpPerson(services, { userType: 'facilityAdmin' });
-  const more = await everyEmail.ticket({ services, accountId: account.id });
-  const sent = await send(services, { template: 'ticket', language: 'es', ...more });
+  const { account } = await signUpPerson(inSpanish, { userType: 'facilityAdmin' });
+  const more = await everyEmail.ticket({ services: inSpanish, accountId: account.id });
+  const sent = await send(inSpanish, { template: 'ticket', language: 'es', ...more });
   expect(sent?.subject).toBe('Contact: <i>Ann');
   expect(sent?.html).toContain('<html lang="en">');
 });

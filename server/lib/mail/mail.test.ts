@@ -126,16 +126,16 @@ const validator = new HtmlValidate({
 test.each(Object.entries(everyEmail))(
   'the email %s is valid HTML with a language, a title and one heading',
   async (template, prepare) => {
-    const { services: own } = await testApp();
-    const { account } = await signUpPerson(own, {
+    await boxed.database.delete(sandboxEmails);
+    const { account } = await signUpPerson(boxed, {
       userType: 'facilityAdmin',
       userName: `<i>"${randomUUID()}&`,
     });
-    const more = await prepare({ services: own, accountId: account.id });
+    const more = await prepare({ services: boxed, accountId: account.id });
     const ordered = { template, accountId: account.id, origin, ...more } as EmailJob;
-    await enqueueEmail(own, own.database, ordered);
-    await own.jobs.runDue(own, 'mail');
-    const [sent] = await own.database.select().from(sandboxEmails);
+    await enqueueEmail(boxed, boxed.database, ordered);
+    await boxed.jobs.runDue(boxed, 'mail');
+    const [sent] = await boxed.database.select().from(sandboxEmails);
     const report = await validator.validateString(sent?.html ?? '');
     expect(report.results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
     expect(sent?.html).toContain('<html lang="en">');
