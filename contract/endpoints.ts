@@ -19,6 +19,7 @@ import { operatorFacilityEndpoints } from './operator-facilities.ts';
 import { operatorPeopleEndpoints } from './operator-people.ts';
 import { operatorSaleEndpoints } from './operator-sale.ts';
 import { operatorStudyEndpoints } from './operator-study.ts';
+import { operatorStudySummaryEndpoints } from './operator-study-summary.ts';
 import { operatorsEndpoints } from './operators.ts';
 import { ownAccountEndpoints } from './own-account.ts';
 import { ownStudyEndpoints } from './own-study.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   ...studyEndpoints,
   ...ownStudyEndpoints,
   ...operatorStudyEndpoints,
+  ...operatorStudySummaryEndpoints,
   ...studyInstrumentEndpoints,
   ...reportEndpoints,
   ...surveyEndpoints,

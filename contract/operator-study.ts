@@ -114,7 +114,7 @@ const listedStudy = z.object({
 
 export type ListedStudy = z.output<typeof listedStudy>;
 
-/** Numbers of people. `codes`: on the list; `joined`: those who ever did, who left and closed accounts too. */
+/** Numbers of people, which add up: `joined` are all who ever did, `taking` those who neither left nor closed the account. */
 const armFlow = z.object({
   /** Empty for a study without arms. */
   arm: z.string(),
@@ -125,6 +125,12 @@ const armFlow = z.object({
   /** Left with all that was collected, or closed the account. */
   leftDeleted: z.number(),
   taking: z.number(),
+  /** Of those who take part: answered in the last month of the plan; without questions, the study is over. */
+  completed: z.number(),
+  /** Of those who take part: answered nothing in the last month, and it is too late to. */
+  notAnswered: z.number(),
+  /** Of those who take part: the end of their plan is ahead. */
+  underWay: z.number(),
 });
 
 export type ArmFlow = z.output<typeof armFlow>;

@@ -72,6 +72,7 @@ const operatorCalls: Record<string, keyof typeof rolesOf> = {
   withdrawPrice: 'ownerOperators',
   listStudies: 'studyOperators',
   getStudy: 'studyOperators',
+  getStudySummary: 'studyOperators',
   createStudy: 'ownerOperators',
   addStudyText: 'ownerOperators',
   addStudyCodes: 'ownerOperators',

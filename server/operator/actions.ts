@@ -20,6 +20,7 @@ import { getInstrument } from './actions/get-instrument.ts';
 import { getPerson } from './actions/get-person.ts';
 import { getServerHealth } from './actions/get-server-health.ts';
 import { getStudy } from './actions/get-study.ts';
+import { getStudySummary } from './actions/get-study-summary.ts';
 import { getSurveyFile } from './actions/get-survey-file.ts';
 import { giveFacilityNewCode } from './actions/give-facility-new-code.ts';
 import { givePersonPassword } from './actions/give-person-password.ts';
@@ -133,6 +134,7 @@ export const supportActions: readonly OperatorAction[] = [
 export const studyActions: readonly OperatorAction[] = [
   study(listStudies),
   study(getStudy),
+  study(getStudySummary),
   owner(createStudy),
   owner(addStudyText),
   owner(addStudyCodes),

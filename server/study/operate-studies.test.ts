@@ -100,10 +100,11 @@ test('the numbers of the flow add up in each arm, and the list of studies has th
   for (const code of codes) people.push(await participant(code));
   await people[0]?.call(endpoints.leaveStudy, { keep: true });
   await people[1]?.call(endpoints.leaveStudy, { keep: false });
+  const begun = { completed: 0, notAnswered: 0, underWay: 1 };
   const { flow, participants } = (await researcher.call(endpoints.getStudy, undefined, { studyId })).json();
   expect(flow).toEqual([
-    { arm: 'game', name: 'The game', joined: 2, leftKept: 1, leftDeleted: 0, taking: 1 },
-    { arm: 'wait', name: 'Waiting list', joined: 2, leftKept: 0, leftDeleted: 1, taking: 1 },
+    { arm: 'game', name: 'The game', joined: 2, leftKept: 1, leftDeleted: 0, taking: 1, ...begun },
+    { arm: 'wait', name: 'Waiting list', joined: 2, leftKept: 0, leftDeleted: 1, taking: 1, ...begun },
   ]);
   expect(participants).toBe(2);
   const { studies } = (await researcher.call(endpoints.listStudies)).json();

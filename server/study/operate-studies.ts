@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { ArmFlow, ListedStudy, NewStudy, OpenedStudy } from '#contract/operator-study.ts';
+import type { ListedStudy, NewStudy, OpenedStudy } from '#contract/operator-study.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { and, eq, gt, inArray, isNull, or, sql } from '#server/lib/database/query.ts';
 import { isUniqueViolation } from '#server/lib/database/unique-violation.ts';
@@ -7,6 +7,7 @@ import { fieldProblem, Problem } from '#server/lib/problem.ts';
 import type { Services } from '#server/services/services.ts';
 import { type Study, studies, studyCodes, studyTexts } from '#server/tables/study.ts';
 import { readCodes } from './read-codes.ts';
+import { readFlow } from './read-flow.ts';
 import { getStudyRow, readTexts, utcDay } from './studies.ts';
 
 /** What operators do with studies. */
@@ -108,18 +109,17 @@ const listed = (study: Study, participants: number): ListedStudy => {
 };
 
 /** @throws Problem `not_found` */
-export async function openStudy({ database }: Needed, studyId: string): Promise<OpenedStudy> {
+export async function openStudy({ database, clock }: Needed, studyId: string): Promise<OpenedStudy> {
   const study = await getStudyRow(database, studyId);
-  const [texts, flow, listedCodes, unused] = await Promise.all([
+  const [texts, flow, listedCodes, unused, forgotten] = await Promise.all([
     readTexts(database, studyId),
-    readFlow(database, study),
+    readFlow(database, study, clock.now()),
     database.$count(studyCodes, eq(studyCodes.studyId, studyId)),
     database.$count(studyCodes, and(eq(studyCodes.studyId, studyId), isNull(studyCodes.usedAt))),
+    countForgotten(database, study),
   ]);
   const { ethicsReference, contactName, contactEmail, arms, blockSizes, instruments, collects } = study;
   const taking = flow.reduce((sum, one) => sum + one.taking, 0);
-  // The codes of people whose rows were deleted are forgotten, and were on the list.
-  const forgotten = study.allocation === 'open' ? 0 : flow.reduce((sum, one) => sum + one.leftDeleted, 0);
   return {
     ...listed(study, taking),
     ...{ ethicsReference, contactName, contactEmail, arms, blockSizes, instruments, collects, flow },
@@ -128,21 +128,11 @@ export async function openStudy({ database }: Needed, studyId: string): Promise<
   };
 }
 
-/** Numbers of people in each arm. An account that is being deleted counts as one that is gone. */
-async function readFlow(database: Database, study: Study): Promise<ArmFlow[]> {
-  const { rows } = await database.execute<Omit<ArmFlow, 'name' | 'joined'>>(sql`
-    select arm, sum(taking)::int as taking, sum(kept)::int as "leftKept", sum(gone)::int as "leftDeleted" from (
-      select coalesce(arm, '') as arm,
-        (left_at is null and deletion_requested_at is null)::int as taking,
-        (left_at is not null and deletion_requested_at is null)::int as kept,
-        (deletion_requested_at is not null)::int as gone
-      from study_consents join accounts on accounts.id = account_id where study_id = ${study.id}
-      union all select arm, 0, 0, people from study_departures where study_id = ${study.id}
-    ) as people group by arm`);
-  const arms = study.arms.length > 0 ? study.arms : [{ id: '', name: '' }];
-  return arms.map(({ id, name }) => {
-    const found = rows.find(({ arm }) => arm === id) ?? { taking: 0, leftKept: 0, leftDeleted: 0 };
-    const { taking, leftKept, leftDeleted } = found;
-    return { arm: id, name, joined: taking + leftKept + leftDeleted, leftKept, leftDeleted, taking };
-  });
+/** Codes of people whose rows were deleted: they are forgotten, and were on the list. */
+async function countForgotten(database: Database, { id, allocation }: Study): Promise<number> {
+  if (allocation === 'open') return 0;
+  const { rows } = await database.execute<{ people: number }>(
+    sql`select coalesce(sum(people), 0)::int as people from study_departures where study_id = ${id}`,
+  );
+  return rows[0]?.people ?? 0;
 }

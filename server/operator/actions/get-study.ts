@@ -13,12 +13,15 @@ export const getStudy = reads({
   },
   run: async ({ services }, { studyId }) => {
     const response = await openStudy(services, studyId);
-    const rows = response.flow.map(({ arm, joined, leftKept, leftDeleted, taking }) => ({
+    const rows = response.flow.map(({ arm, joined, leftKept, leftDeleted, taking, ...ends }) => ({
       arm,
       joined,
       'left, data kept': leftKept,
       'left, data deleted': leftDeleted,
       'taking part': taking,
+      completed: ends.completed,
+      'no answer at the end': ends.notAnswered,
+      'under way': ends.underWay,
     }));
     return { response, rows };
   },
