@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { Game } from '#contract/game.ts';
 import { type Analysis, analyzeTrial } from './analyze-trial.ts';
-import type { Effects } from './participant.ts';
+import { type Effects, lastMonth } from './participant.ts';
 import { arms, simulateTrial, type Trial } from './simulate-trial.ts';
 
 /** Whether the analysis finds what was put into simulated trials. Pure. */
@@ -47,14 +47,20 @@ export function checkTrials(
 
 /** Where numbers of people do not add up, or are others than in the files. */
 export function flowFaults({ flow, files }: Trial): string[] {
-  const people: Record<string, string>[] = parse(files['participants.csv'] ?? '', { columns: true });
-  return flow.flatMap(({ arm, joined, taking, leftKept, leftDeleted }) => {
+  const linesOf = (name: string): Record<string, string>[] => parse(files[name] ?? '', { columns: true });
+  const people = linesOf('participants.csv');
+  const answers = linesOf('instruments.csv').filter(({ month }) => month === String(lastMonth));
+  const answered = new Set(answers.map((line) => line.study_code));
+  return flow.flatMap(({ arm, joined, taking, leftKept, leftDeleted, completed, notAnswered, underWay }) => {
     const own = people.filter((person) => person.arm === arm);
-    const left = own.filter((person) => person.has_left === 'yes').length;
+    const staying = own.filter((person) => person.has_left === 'no');
+    const last = staying.filter((person) => answered.has(person.study_code)).length;
     return [
       ...(joined === taking + leftKept + leftDeleted ? [] : [`${arm}: ${joined} people joined.`]),
+      ...(taking === completed + notAnswered + underWay ? [] : [`${arm}: ${taking} people take part.`]),
       ...(own.length === joined - leftDeleted ? [] : [`${arm}: the files have ${own.length} people.`]),
-      ...(left === leftKept ? [] : [`${arm}: ${left} people of the files left.`]),
+      ...(staying.length === taking ? [] : [`${arm}: in the files ${staying.length} people take part.`]),
+      ...(last === completed ? [] : [`${arm}: in the files ${last} people answered last.`]),
     ];
   });
 }

@@ -3,7 +3,7 @@ import type { ArmFlow } from '#contract/operator-study.ts';
 import { armAt } from '#server/study/allocation.ts';
 import { headLine, rowLines } from '#server/study/export/lines.ts';
 import { studyFiles } from '#server/study/export/study-files.ts';
-import { type Effects, type Participant, simulateParticipant } from './participant.ts';
+import { type Effects, lastMonth, type Participant, simulateParticipant } from './participant.ts';
 
 /** A trial of two arms made up from a seed, in the files of a real export. Pure. */
 
@@ -40,11 +40,19 @@ export function simulateTrial(
   return { files: Object.fromEntries(files), flow: flowOf(people) };
 }
 
+/** When everybody's plan is over. */
 function flowOf(people: readonly Participant[]): ArmFlow[] {
   return arms.map(({ id, name }) => {
     const own = people.filter(({ arm }) => arm === id);
     const count = (left: Participant['left']) => own.filter((person) => person.left === left).length;
     const [leftKept, leftDeleted, taking] = [count('kept'), count('deleted'), count(null)];
-    return { arm: id, name, joined: own.length, leftKept, leftDeleted, taking };
+    const completed = own.filter(({ left, rows }) => left === null && hasAnsweredLast(rows)).length;
+    return {
+      ...{ arm: id, name, joined: own.length, leftKept, leftDeleted, taking },
+      ...{ completed, notAnswered: taking - completed, underWay: 0 },
+    };
   });
 }
+
+const hasAnsweredLast = (rows: Participant['rows']): boolean =>
+  (rows['instruments.csv'] ?? []).some(({ month }) => month === lastMonth);

@@ -5,6 +5,7 @@ import { studyFiles } from '#server/study/export/study-files.ts';
 import { scoreOf } from '#server/study/instruments/score.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { analyzeTrial, differenceOf } from './analyze-trial.ts';
+import { habitFaults, rightByHabit } from './answer-forms.ts';
 import { fab } from './answer-instrument.ts';
 import { checkTrials, flowFaults, knownEffects } from './check-trials.ts';
 import { simulateTrial } from './simulate-trial.ts';
@@ -71,4 +72,12 @@ test('numbers of people that do not add up are named', () => {
     'visit: 99 people joined.',
     expect.stringMatching(/^visit: the files have \d+ people\.$/),
   ]);
+});
+
+test('who always stops and who always goes on has the same score in both forms, and no other forms pass', () => {
+  const { forms, exercises } = testContent.content;
+  expect(rightByHabit({ forms, exercises }, 'stop')).toEqual({ a: forms.length / 2, b: forms.length / 2 });
+  expect(habitFaults({ forms, exercises })).toEqual([]);
+  const others = forms.map((pair) => ({ ...pair, form_a: 'scene' as const }));
+  expect(habitFaults({ forms: others, exercises })).toHaveLength(2);
 });
