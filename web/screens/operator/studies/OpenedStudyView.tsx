@@ -11,8 +11,9 @@ import { deskKey, useDeskRead } from '../desk/desk-queries.ts';
 import { FocusedHeading } from '../FocusedHeading.tsx';
 import { OperatorFacts } from '../OperatorPart.tsx';
 import { collectedNames, instrumentNames } from './CreateStudyForm.tsx';
-import { FlowTable } from './FlowTable.tsx';
+import { FlowPart } from './FlowPart.tsx';
 import { StudyCodesForm, StudyTextForm } from './StudyForms.tsx';
+import { SummaryPart } from './SummaryPart.tsx';
 import { TelephoneForm } from './TelephoneForm.tsx';
 
 type OnStudyDone = (response: { message: string }) => void;
@@ -36,7 +37,8 @@ export function OpenedStudyView({ studyId, mayChange, onDone, onBack }: OpenedSt
         <>
           <FocusedHeading>{study.name}</FocusedHeading>
           <StudyFacts study={study} />
-          <FlowTable study={study} />
+          <FlowPart study={study} />
+          <SummaryPart study={study} />
           {mayChange && study.allocation !== 'open' && (
             <Row>
               <Button aria-expanded={adds === 'codes'} onClick={() => setAdds('codes')}>
