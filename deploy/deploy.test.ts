@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { CORE_SCHEMA, loadAll, mergeTag } from 'js-yaml';
 import type { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { parse, parseAllDocuments } from 'yaml';
 import { endpoints } from '#contract/endpoints.ts';
 import { fillTemplate } from '#lab/load/cluster/template.ts';
 import { configurationNames } from '#server/lib/config.ts';
@@ -17,11 +17,14 @@ import { eventKinds } from '#server/tables/security-events.ts';
 const read = (file: string) => readFileSync(join('deploy', file), 'utf8');
 const filesIn = (folder: string) => readdirSync(join('deploy', folder)).map((name) => `${folder}/${name}`);
 const withoutComments = (text: string) => text.replaceAll(/^\s*(#|--|\/\/).*$/gm, '');
+/** Each test names what it looks at. */
+const documents = (text: string) =>
+  loadAll(text, { schema: CORE_SCHEMA.withTags(mergeTag) }) as ReturnType<typeof JSON.parse>[];
 
 const values = new Proxy<Record<string, string>>({}, { get: (_target, name) => `value-of-${String(name)}` });
 
 type Rule = { alert: string; expr: string; annotations: { runbook: string; summary: string } };
-const rules: Rule[] = parse(read('monitoring/prometheus-rules.yml')).groups.flatMap(
+const rules: Rule[] = documents(read('monitoring/prometheus-rules.yml'))[0].groups.flatMap(
   (group: { rules: Rule[] }) => group.rules,
 );
 const dashboard = JSON.parse(read('monitoring/grafana-dashboard.json')) as {
@@ -79,12 +82,11 @@ test('each alarm leads to a section of the runbooks, and each label that is name
 });
 
 test('each setting that is set for the app is one that it reads', () => {
-  const settings = parseAllDocuments(read('kubernetes/app.yaml'))
-    .map((document) => document.toJS())
+  const settings = documents(read('kubernetes/app.yaml'))
     .filter(({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === 'settings')
     .flatMap(({ data }) => Object.keys(data));
-  const secrets = Object.keys(parse(read('kubernetes/secrets.yaml.example')).stringData);
-  const compose = parse(read('container/compose.yaml'), { merge: true });
+  const secrets = Object.keys(documents(read('kubernetes/secrets.yaml.example'))[0].stringData);
+  const compose = documents(read('container/compose.yaml'))[0];
   const environment = Object.keys(compose.services.app1.environment);
   const image = [...read('container/Containerfile').matchAll(/^ENV (.*)$/gm)]
     .flatMap(([, line = '']) => line.split(' '))
@@ -95,12 +97,12 @@ test('each setting that is set for the app is one that it reads', () => {
 });
 
 test('the app behind each load balancer drains, and is given the time for it', () => {
-  const [, deployment] = parseAllDocuments(read('kubernetes/app.yaml'))
-    .map((document) => document.toJS())
-    .filter(({ kind }) => ['ConfigMap', 'Deployment'].includes(kind));
-  const [settings] = parseAllDocuments(read('kubernetes/app.yaml'))
-    .map((document) => document.toJS())
-    .filter(({ metadata }) => metadata.name === 'settings');
+  const [, deployment] = documents(read('kubernetes/app.yaml')).filter(({ kind }) =>
+    ['ConfigMap', 'Deployment'].includes(kind),
+  );
+  const [settings] = documents(read('kubernetes/app.yaml')).filter(
+    ({ metadata }) => metadata.name === 'settings',
+  );
   const { terminationGracePeriodSeconds, containers } = deployment.spec.template.spec;
   const { readinessProbe } = containers[0];
   const drain = Number(settings.data.DRAIN_SECONDS);
@@ -112,11 +114,9 @@ test('the app behind each load balancer drains, and is given the time for it', (
 test('the containers run without root, and cannot write to their file system', () => {
   expect(read('container/Containerfile')).toMatch(/^USER [1-9]\d+:[1-9]\d+$/m);
   expect(read('container/Containerfile')).toMatch(/^HEALTHCHECK /m);
-  const { services } = parse(read('container/compose.yaml'), { merge: true });
+  const { services } = documents(read('container/compose.yaml'))[0];
   expect([services.app1.read_only, services.app2.read_only]).toEqual([true, true]);
-  const deployment = parseAllDocuments(read('kubernetes/app.yaml'))
-    .map((document) => document.toJS())
-    .find(({ kind }) => kind === 'Deployment');
+  const deployment = documents(read('kubernetes/app.yaml')).find(({ kind }) => kind === 'Deployment');
   const { containers, securityContext } = deployment.spec.template.spec;
   expect(securityContext.runAsNonRoot).toBe(true);
   for (const { securityContext: own } of containers) {
@@ -141,7 +141,7 @@ test('what the proxy says itself is the same as what the server says when it is 
 });
 
 test('a commit is acknowledged only when a second machine has it, and the time until a new primary fits 30 s', () => {
-  const { bootstrap } = parse(fillTemplate('postgresql/patroni.yml', values));
+  const { bootstrap } = documents(fillTemplate('postgresql/patroni.yml', values))[0];
   const { ttl, loop_wait, retry_timeout, synchronous_mode, synchronous_mode_strict, postgresql } =
     bootstrap.dcs;
   expect([synchronous_mode, synchronous_mode_strict]).toEqual([true, true]);
@@ -151,10 +151,10 @@ test('a commit is acknowledged only when a second machine has it, and the time u
 });
 
 test('a primary that was cut off cannot take its key back: Patroni 3.0.2 compares only with the second protocol', () => {
-  const patroni = parse(fillTemplate('postgresql/patroni.yml', values));
+  const patroni = documents(fillTemplate('postgresql/patroni.yml', values))[0];
   expect(patroni.etcd3).toBeUndefined();
   expect(patroni.etcd.hosts).toHaveLength(3);
-  expect(parse(fillTemplate('postgresql/etcd.yml', values))['enable-v2']).toBe(true);
+  expect(documents(fillTemplate('postgresql/etcd.yml', values))[0]['enable-v2']).toBe(true);
 });
 
 test('a segment that was archived otherwise is given up only when its timeline has ended', () => {
@@ -231,6 +231,6 @@ test('the proxies log no address: links in emails have their tokens in it', () =
   const [, name, format = ''] = /log_format (\w+) '(.*)';/.exec(nginx) ?? [];
   expect(nginx).toContain(`access_log /var/log/nginx/mind-your-step.log ${name};`);
   expect(format).not.toMatch(/\$(request|request_uri|uri|args|query_string|http_referer)\b/);
-  const { annotations } = parse(read('kubernetes/ingress.yaml.example')).metadata;
+  const { annotations } = documents(read('kubernetes/ingress.yaml.example'))[0].metadata;
   expect(annotations['nginx.ingress.kubernetes.io/enable-access-log']).toBe('false');
 });

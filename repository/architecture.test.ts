@@ -46,7 +46,7 @@ const mayImport: Record<Folder, readonly (Folder | SharedFile)[]> = {
 /** Packages that a folder may use; folders not named here may use any. */
 const mayUse: Partial<Record<Folder, RegExp>> = {
   contract: /^(zod(\/mini)?|ts-fsrs)$/,
-  content: /^(zod|yaml|syllable|flesch-kincaid|@napi-rs\/canvas|node:[\w/]+)$/,
+  content: /^(zod|js-yaml|syllable|flesch-kincaid|@napi-rs\/canvas|node:[\w/]+)$/,
 };
 
 /** The web bundles only the content that players read. */

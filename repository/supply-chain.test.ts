@@ -25,6 +25,7 @@ const allowedLicenses = [
   'BlueOak-1.0.0',
   'OFL-1.1',
   'CC0-1.0',
+  'PSF-2.0',
 ];
 
 function isAllowed(license = ''): boolean {

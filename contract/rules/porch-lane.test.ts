@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
-import { parse } from 'yaml';
 import { hasWindow, houseOf, housesOf, isPorchLit, laneSize, specifiedParts } from './porch-lane.ts';
 
 test('the lane has the parts of the content', () => {
-  const parts = parse(readFileSync('content/parts.yaml', 'utf8')) as typeof specifiedParts;
+  const parts = load(readFileSync('content/parts.yaml', 'utf8')) as typeof specifiedParts;
   expect(specifiedParts).toEqual(parts.map(({ part, first, last }) => ({ part, first, last })));
 });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { nameOf, type ViewName, views } from './views.ts';
 import type { Row } from './walk.ts';
 
@@ -7,7 +7,7 @@ import type { Row } from './walk.ts';
 export type Open = Record<string, Record<string, { views: 'all' | ViewName[]; because: string }>>;
 
 export const readOpen = (): Open =>
-  (parse(readFileSync(`${import.meta.dirname}/open.yaml`, 'utf8')) as Open | null) ?? {};
+  (load(readFileSync(`${import.meta.dirname}/open.yaml`, 'utf8')) as Open | null) ?? {};
 
 /** Whether a figure is listed as not met yet. */
 export function isOpen(open: Open, { state, measure }: Row, view: ViewName): boolean {

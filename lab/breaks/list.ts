@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseDocument } from 'yaml';
+import { load } from 'js-yaml';
 import { z } from 'zod';
 import { root } from '../../installs/prepare.js';
 import type { Break } from './break.ts';
@@ -34,10 +34,8 @@ export function readBreaks(): readonly Break[] {
  * otherwise. @throws Error when the list cannot be read
  */
 export function breaksOf(list: string, yaml: string, files: readonly string[]): readonly Break[] {
-  const document = parseDocument(yaml);
-  const { data, error } = listSchema.safeParse(document.toJS());
-  const fault = document.errors[0]?.message ?? (error && z.prettifyError(error));
-  if (!data || fault) throw new Error(`${list}: ${fault}`);
+  const { data, error } = listSchema.safeParse(parse(list, yaml));
+  if (!data) throw new Error(`${list}: ${z.prettifyError(error)}`);
   const beside = files.filter((file) => stemOf(file) === stemOf(list) && file !== list);
   const source = beside.find((file) => /\.[jt]sx?$/.test(file) && !isTest(file)) ?? 'no file beside it';
   const test = beside.find(isTest) ?? 'no test beside it';
@@ -45,6 +43,14 @@ export function breaksOf(list: string, yaml: string, files: readonly string[]): 
     const change = 'remove' in rest ? { find: rest.remove, replace: '' } : rest;
     return { ...rest, ...change, behavior, list, file, noticedBy };
   });
+}
+
+function parse(list: string, yaml: string): unknown {
+  try {
+    return load(yaml);
+  } catch (error) {
+    throw new Error(`${list}: ${(error as Error).message}`);
+  }
 }
 
 /** `web/PayForm` of `web/PayForm.tsx`, `web/pay-form.test.tsx` and `web/PayForm.breaks.yaml`, in the case of tests. */
