@@ -44,7 +44,7 @@ export function ReportsTab({ playthroughs }: { playthroughs: UseQueryResult<Play
     return <ResultsUnavailable onRetry={() => refetch(playthroughsQuery)} />;
   const kinds = playthrough && game.data && answered > 0 ? kindsIn(playthrough, game.data) : null;
   return (
-    <Stack gap={3}>
+    <Stack className={styles.tab}>
       {playthrough && kinds && game.data && (
         <DoctorSheet playthrough={playthrough} game={game.data} kinds={kinds} />
       )}

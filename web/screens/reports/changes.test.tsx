@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import 'fake-indexeddb/auto';
 import { QueryClient, type UseQueryResult } from '@tanstack/react-query';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Playthrough } from '#contract/answers.ts';
 import type { GameExercise } from '#contract/game.ts';
@@ -26,10 +26,18 @@ import { ReportsTab } from './ReportsTab.tsx';
 const game = buildGame(testContent);
 const parts = eightParts.map(([part, title, first, last]) => ({ part, title, first, last }));
 
+const showIn = (view: 'wide' | 'narrow') =>
+  vi.stubGlobal('matchMedia', () => ({
+    matches: view === 'narrow',
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch');
   });
+  showIn('wide');
   openSession(anna);
 });
 afterEach(async () => {
@@ -154,3 +162,14 @@ test('whoever asked elsewhere for the page gets it, also while its picture never
   expect(print).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1), { timeout: 10_000 });
 }, 15_000);
+
+test('the questions are folded on a phone alone, and Generate Report never', () => {
+  const questions = () => screen.getByRole('heading', { name: 'Questions for your doctor' });
+  open('1:✓ 2:x', []);
+  expect(questions().closest('details')).toBeNull();
+  cleanup();
+  showIn('narrow');
+  open('1:✓ 2:x', []);
+  expect(questions().closest('details')?.open).toBe(false);
+  expect(screen.getByRole('button', { name: 'Generate Report' }).closest('details')).toBeNull();
+});

@@ -178,7 +178,7 @@ function insightsOf({ kinds = [], missed }: AnswerHistory): string[] {
         ]
       : []),
     ...(lessons.length > 4 ? [`Show ${lessons.length - 4} more`, ...lessons.slice(4).flat()] : []),
-    ...(home ? ['At home', home.title_after, home.try, 'Open my plan'] : []),
+    ...(home ? ['At home', home.title_after, 'Open my plan'] : []),
     ...['Questions for your doctor', ...questions.map((question) => reportTexts.en.questions[question])],
   ];
 }

@@ -6,7 +6,6 @@ import { pictureOf } from '#web/screens/lane/exercise-pictures.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
-import { Stack } from '#web/ui/layout/Stack.tsx';
 import styles from './AtHome.module.css';
 
 /** The one thing to change at home, and the way to the plan. */
@@ -16,12 +15,9 @@ export function AtHome({ home }: { home: HomeThing }) {
       <h2>
         <Trans>At home</Trans>
       </h2>
-      <Row lines={2} gap={3} align="start">
+      <Row lines={2} gap={3} align="center">
         <ExercisePicture address={pictureOf(home.exercise)} />
-        <Stack gap={1} className={styles.words}>
-          <p className={styles.what}>{home.what}</p>
-          <p>{home.how}</p>
-        </Stack>
+        <p className={styles.what}>{home.what}</p>
       </Row>
       <LinkButton className={styles.way} to={paths.plan}>
         <Trans>Open my plan</Trans>

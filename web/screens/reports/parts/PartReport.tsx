@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import type { PartFigures } from '#contract/rules/report-figures.ts';
 import { PartHouse } from '#web/screens/lane/PartHouse.tsx';
 import { Icon } from '#web/ui/controls/Icon.tsx';
-import { Row } from '#web/ui/layout/Row.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import { ExerciseDetail } from '../ExerciseDetail.tsx';
@@ -29,33 +28,27 @@ export function PartReport({ part, lit, titles, pictures, onResumeAt }: PartRepo
   const isTried = part.exercises.length > 0;
   return (
     <Stack as="li" gap={2} className={styles.part} data-open={isOpen || undefined}>
-      <Row lines={1} gap={3} align="center">
+      <div className={styles.line}>
         <div className={styles.house}>
           <PartHouse part={part.part} windows={windowsOf(part)} lit={lit} />
         </div>
-        <Stack gap={isTried ? 'target' : 0} className={styles.words}>
-          <PartTitle part={part} onResumeAt={onResumeAt} />
-          {isTried ? (
-            <button
-              type="button"
-              className={styles.figures}
-              aria-expanded={isOpen}
-              aria-controls={roundsId}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              <Figures part={part} />
-              <Icon name="down" size="1.1em" />
-              <Hidden>
-                <Trans>The exercises of part {part.part}</Trans>
-              </Hidden>
-            </button>
-          ) : (
-            <p className={styles.untouched}>
-              <Trans>You have not answered this exercise</Trans>
-            </p>
-          )}
-        </Stack>
-      </Row>
+        <PartTitle part={part} onResumeAt={onResumeAt} />
+        <Figures part={part} />
+        {isTried && (
+          <button
+            type="button"
+            className={styles.opener}
+            aria-expanded={isOpen}
+            aria-controls={roundsId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Icon name="down" size="1.3em" />
+            <Hidden>
+              <Trans>The exercises of part {part.part}</Trans>
+            </Hidden>
+          </button>
+        )}
+      </div>
       {isTried && (
         <div id={roundsId} hidden={!isOpen}>
           <Rounds part={part} titles={titles} pictures={pictures} onResumeAt={onResumeAt} />
@@ -68,20 +61,20 @@ export function PartReport({ part, lit, titles, pictures, onResumeAt }: PartRepo
 function Figures({ part }: { part: PartFigures }) {
   if (part.answered === 0) {
     return (
-      <span className={styles.untouched}>
+      <p className={styles.untouched}>
         <Trans>You have not answered this exercise</Trans>
-      </span>
+      </p>
     );
   }
   return (
-    <span>
-      <span className={styles.figure}>
+    <p className={styles.figures}>
+      <span>
         <Trans>{part.firstTry} exercise(s) correct on the first attempt</Trans>
       </span>{' '}
-      <span className={styles.figure}>
+      <span>
         <Trans>Total attempts: {part.attempts}</Trans>
       </span>
-    </span>
+    </p>
   );
 }
 
