@@ -32,6 +32,7 @@ import { reviewEndpoints } from './reviews.ts';
 import { sandboxEndpoints } from './sandbox-payments.ts';
 import { socialLogInEndpoints } from './social-log-in.ts';
 import { studyEndpoints } from './study.ts';
+import { studyFormEndpoints } from './study-forms.ts';
 import { studyInstrumentEndpoints } from './study-instruments.ts';
 import { subscriptionEndpoints } from './subscriptions.ts';
 import { supportEndpoints } from './support.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   ...operatorStudyEndpoints,
   ...operatorStudySummaryEndpoints,
   ...studyInstrumentEndpoints,
+  ...studyFormEndpoints,
   ...reportEndpoints,
   ...surveyEndpoints,
   ...supportEndpoints,

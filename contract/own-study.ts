@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
 import { asTyped, atMost, instant, messageResponse, requiredLine, text } from './fields.ts';
 import { day } from './operator-fields.ts';
+import { formTimes } from './rules/parallel-forms.ts';
 import { dueQuestions } from './study-instruments.ts';
 import { collectables } from './study-plan.ts';
 
@@ -47,6 +48,8 @@ const participation = z.object({
   needsSignature: z.boolean(),
   /** What is asked now, the oldest first. */
   due: z.array(dueQuestions),
+  /** The form of the test that is asked now, and how much of it is answered. */
+  dueForm: z.nullable(z.object({ time: z.enum(formTimes), answered: z.number(), of: z.number() })),
   /** Until then the game waits for this person. */
   opensAt: z.nullable(instant),
 });

@@ -7,5 +7,5 @@ export const openStudy = 'first';
 export const allocations = ['open', 'list', 'blocks'] as const;
 
 /** What a study can collect beside the answers to its instruments. */
-export const collectables = ['firstTries', 'reviews', 'exposure', 'plans', 'surveys'] as const;
+export const collectables = ['firstTries', 'reviews', 'exposure', 'plans', 'surveys', 'forms'] as const;
 export type Collectable = (typeof collectables)[number];

@@ -80,6 +80,7 @@ const layers: Record<string, readonly string[]> = {
     ...[
       'sign-in',
       'reports',
+      'study-form',
       'reviews',
       'guest',
       'game',

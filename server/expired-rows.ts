@@ -81,6 +81,7 @@ export const rowsOfAccounts: Record<string, string> = {
   study_consents: 'one',
   study_first_tries: 'one for each exercise',
   study_exposure: 'one for each day on which a participant plays, until the study ends',
+  study_form_answers: 'one for each exercise of a form, before the course and after it',
   study_responses: 'one for each instrument and month of a plan',
   study_askings: 'one for each month of a plan',
   past_study_consents: 'one for each version of a text that somebody signed',

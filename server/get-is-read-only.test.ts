@@ -80,11 +80,11 @@ const parameters: Record<string, string> = {
   token: await issueToken(services.database, individual.account.id, 'confirm_email', clock.now()),
 };
 
-/** A study that asks about falls, with the subscriber in it. @returns its id */
+/** A study that asks about falls and has the test, with the subscriber in it. @returns its id */
 async function joinTrial(): Promise<string> {
   await services.database.$client.query(
     `insert into studies select 'trial', name, ethics_reference, contact_name, contact_email, starts_on, ends_on, allocation,
-      arms, block_sizes, seed, allocated, '[{"id":"falls","months":[0]}]', collects, created_at from studies where id = 'first'`,
+      arms, block_sizes, seed, allocated, '[{"id":"falls","months":[0]}]', array_append(collects, 'forms'), created_at from studies where id = 'first'`,
   );
   await services.database.$client.query(
     `insert into study_texts select 'trial', version, text, made_at from study_texts`,

@@ -71,6 +71,7 @@ import { saveReviews } from './reviews/save-reviews.ts';
 import type { Services } from './services/services.ts';
 import { emailStudyConsent } from './study/own/email-consent.ts';
 import { findStudy } from './study/own/find-study.ts';
+import { answerStudyForm, getStudyForm } from './study/own/form.ts';
 import { getOwnStudy } from './study/own/get-own-study.ts';
 import { joinStudy } from './study/own/join-study.ts';
 import { leaveStudy } from './study/own/leave-study.ts';
@@ -133,6 +134,8 @@ export function mountForParticipants(signedIn: MountFor<'signedIn'>): void {
   signedIn(endpoints.saveStudyExposure, saveStudyExposure);
   signedIn(endpoints.getStudyQuestions, getStudyQuestions);
   signedIn(endpoints.answerStudyQuestions, answerStudyQuestions);
+  signedIn(endpoints.getStudyForm, getStudyForm);
+  signedIn(endpoints.answerStudyForm, answerStudyForm);
 }
 
 /** Signed-in people, for the second steps of their login. */

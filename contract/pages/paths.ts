@@ -10,6 +10,7 @@ const pagesWithoutCard = {
   today: '/today',
   plan: '/plan',
   study: '/study',
+  studyForm: '/study/test',
   course: '/course',
   together: '/together',
   togetherLink: '/together/:token',

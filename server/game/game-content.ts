@@ -16,7 +16,7 @@ export function gameContentOf(
   });
   const en = inLanguage(content);
   const rewritten = new Set(replacedIn(content).flatMap((one) => (one.rewritten ? [one.version] : [])));
-  return { ...en, rewritten, byLanguage: { en, es: inLanguage(translations.es) } };
+  return { ...en, rewritten, forms: content.forms, byLanguage: { en, es: inLanguage(translations.es) } };
 }
 
 /** What is not played as it was; a version of old may be played again. */

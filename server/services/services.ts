@@ -3,6 +3,7 @@ import type { Safety, Surveys } from '#content/joined.ts';
 import type { Game } from '#contract/game.ts';
 import type { Language } from '#contract/pages/languages.ts';
 import type { PublicConfig } from '#contract/platform.ts';
+import type { FormPair } from '#contract/rules/parallel-forms.ts';
 import type { Clock } from '#server/lib/clock.ts';
 import type { Config } from '#server/lib/config.ts';
 import type { Database, PooledDatabase } from '#server/lib/database/pool.ts';
@@ -32,6 +33,8 @@ export type GameContent = LocalContent & {
   readonly byLanguage: Readonly<Record<Language, LocalContent>>;
   /** Those content versions whose exercise was put in other words, and not replaced by another one. */
   readonly rewritten: ReadonlySet<string>;
+  /** The exercises of the test of studies. */
+  readonly forms: readonly FormPair[];
 };
 
 /** What every handler may use. Created once at the start, and passed as an argument. */

@@ -13,6 +13,7 @@ import { playGame } from '#server/sandbox/seeds/play-game.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { studyFiles } from './export/study-files.ts';
 import { freezeFirstTries } from './first-tries.ts';
+import { formOfCode } from './form-of-code.ts';
 import { sampleShortFesI } from './testing/sample-instruments.ts';
 import { trialsOf } from './testing/trial.ts';
 
@@ -147,12 +148,13 @@ test('of somebody who left and lets the data be kept there is nothing from later
 test('a canary in names, address, survey text and plan is in no file, and leaving with the data leaves no row', async () => {
   const canary = `canary-${randomUUID().slice(0, 8)}`;
   const { codes, studyId } = await trial({
-    collects: ['firstTries', 'reviews', 'plans', 'exposure', 'surveys'],
+    collects: ['firstTries', 'reviews', 'plans', 'exposure', 'surveys', 'forms'],
     instruments: [{ id: 'falls', months: [0] }],
   });
   const names = { userName: canary, name: `${canary} name`, email: `${canary}@example.org` };
   const ann = await participant(codes[0] as string, { isSubscribed: true, ...names });
   await ann.call(endpoints.giveFeedback, { feedback: canary });
+  await ann.call(endpoints.answerStudyForm, { time: 'before', answers: [], skipsRest: true });
   await playGame(services, ann.account.id, '1:✓ 2:x');
   await ann.call(endpoints.answerStudyQuestions, { instrument: 'falls', month: 0, answers: { fell: 0 } });
   const { all } = await exportOf(studyId);
@@ -161,11 +163,31 @@ test('a canary in names, address, survey text and plan is in no file, and leavin
   expect(all.replaceAll(/## [\s\S]*/g, '')).not.toMatch(/\d{4}-\d{2}-\d{2}/);
   const study = /^(?:past_)?study_(?!texts|codes|departures)/;
   const ofStudy = async () => (await tablesWith(ann.account.id)).filter((name) => study.test(name));
-  expect(await ofStudy()).toEqual(['study_consents', 'study_responses']);
+  expect(await ofStudy()).toEqual(['study_consents', 'study_form_answers', 'study_responses']);
   await ann.call(endpoints.leaveStudy, { keep: false });
   expect(await tablesWith(codes[0] as string)).toEqual([]);
   expect(await ofStudy()).toEqual([]);
   expect((await exportOf(studyId)).rowsOf('participants.csv')).toEqual([]);
+});
+
+test('answers to a form are exported with their state, and somebody who answered has changed', async () => {
+  const { codes, studyId } = await trial({ collects: ['forms'] });
+  const code = codes[0] as string;
+  const ann = await participant(code);
+  await exportOf(studyId);
+  clock.advance(dayMs);
+  const answers = [{ exerciseId: 1, selectedOptionId: 2, seconds: 20.5 }];
+  await ann.call(endpoints.answerStudyForm, { time: 'before', answers });
+  await ann.call(endpoints.answerStudyForm, { time: 'before', answers: [], skipsRest: true });
+  const { rowsOf } = await exportOf(studyId);
+  const rows = rowsOf('forms.csv');
+  const form = formOfCode(code, 'before');
+  const { version } = services.content.game.exercises[0] ?? {};
+  const outcome = form === 'a' ? 'scene,en,2,incorrect' : 'safe,en,2,correct';
+  expect(rows[0]).toBe(`${code},before,${form},1,1,${version},${outcome},20.5`);
+  expect(rows).toHaveLength(16);
+  expect(rows[1]).toMatch(new RegExp(`^${code},before,${form},1,2,\\w+,(scene|safe),en,,skipped,$`));
+  expect(rowsOf('participants.csv')[0]).toMatch(/changed$/);
 });
 
 test('every file has the columns that the dictionary explains, each once', () => {

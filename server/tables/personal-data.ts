@@ -101,6 +101,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'consents', rows: ofAccount },
   { table: 'study_first_tries', rows: ofAccount },
   { table: 'study_exposure', rows: ofAccount },
+  { table: 'study_form_answers', rows: ofAccount, writtenAt: sql`answered_at` },
   { table: 'study_responses', rows: ofAccount, writtenAt: sql`answered_at` },
   { table: 'study_askings', rows: ofAccount },
   { table: 'past_study_consents', rows: ofAccount, writtenAt: sql`agreed_at` },

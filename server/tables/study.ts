@@ -11,8 +11,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { sceneStates } from '#contract/game.ts';
 import { instrumentIds, type StudyArm, type StudyInstrument } from '#contract/operator-study.ts';
 import { languages } from '#contract/pages/languages.ts';
+import { formTimes, testForms } from '#contract/rules/parallel-forms.ts';
 import type { InstrumentFile } from '#contract/study-instruments.ts';
 import { allocations, collectables } from '#contract/study-plan.ts';
 import { instant } from '#server/lib/database/instant.ts';
@@ -188,6 +190,25 @@ export const studyExposure = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.day] })],
 );
 
+/** Answers of participants to the forms of the test; the first one to each exercise counts. */
+export const studyFormAnswers = pgTable(
+  'study_form_answers',
+  {
+    accountId: uuid('account_id').notNull(),
+    time: text('time', { enum: formTimes }).notNull(),
+    exerciseId: smallint('exercise_id').notNull(),
+    form: text('form', { enum: testForms }).notNull(),
+    sceneState: text('scene_state', { enum: sceneStates }).notNull(),
+    contentVersion: text('content_version').notNull(),
+    language: text('language', { enum: languages }).notNull(),
+    outcome: text('outcome', { enum: ['correct', 'incorrect', 'skipped'] }).notNull(),
+    selectedOptionId: smallint('selected_option_id'),
+    seconds: numeric('seconds', { mode: 'number' }),
+    answeredAt: instant('answered_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.time, table.exerciseId] })],
+);
+
 /** Counts people whose rows are about to be deleted, and forgets their codes, which would tell who they were. */
 export function countDepartures(people: SQL): SQL {
   return sql`
@@ -202,6 +223,7 @@ export function countDepartures(people: SQL): SQL {
 export const collectedTables = [
   'study_first_tries',
   'study_exposure',
+  'study_form_answers',
   'study_responses',
   'study_askings',
   'past_study_consents',

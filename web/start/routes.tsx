@@ -117,6 +117,12 @@ export const routes: RouteObject[] = [
               { path: paths.today, lazy: () => import('#web/screens/reviews/TodayScreen.tsx') },
             ],
           },
+          {
+            lazy: () => guarded(redirectForAccount),
+            children: [
+              { path: paths.studyForm, lazy: () => import('#web/screens/study-form/FormScreen.tsx') },
+            ],
+          },
           { path: paths.together, lazy: () => import('#web/screens/guest/GuestScreen.tsx') },
           { path: paths.togetherLink, lazy: () => import('#web/screens/guest/GuestScreen.tsx') },
           { path: paths.aideRoom, lazy: () => import('#web/screens/guest/RoomScreen.tsx') },

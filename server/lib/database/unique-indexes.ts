@@ -84,6 +84,7 @@ export const uniqueIndexes: readonly string[] = [
   'study_departures_pkey',
   'study_exposure_pkey',
   'study_first_tries_pkey',
+  'study_form_answers_pkey',
   'study_responses_pkey',
   'study_texts_pkey',
   'subscription_notices_pkey',

@@ -4,6 +4,7 @@ import { wholeDays } from './days-since.ts';
 /** The last instant at which anything of a person came in that an export has. */
 const changedAt = sql`greatest(agreed_at, left_at,
   (select max(answered_at) from study_responses where study_responses.account_id = people.account_id),
+  (select max(answered_at) from study_form_answers where study_form_answers.account_id = people.account_id),
   (select max(received_at) from saves where saves.account_id = people.account_id),
   (select max(received_at) from reviews where reviews.account_id = people.account_id),
   (select max(received_at) from plan_changes where plan_changes.account_id = people.account_id),

@@ -28,3 +28,9 @@ export const rowsOfPlans = (people: SQL): SQL => sql`
   from (${people}) people join plan_changes using (account_id)
   where kind in ('chosen', 'unchosen', 'done', 'notYet', 'hand') and received_at <= until_at
   order by person, made_at, change_id`;
+
+export const rowsOfForms = (people: SQL): SQL => sql`
+  select person as study_code, time, form, ${dayOfRow(sql`answered_at`)}, exercise_id as exercise, content_version, scene_state,
+    language, selected_option_id as claim, outcome, seconds::float8 as seconds
+  from (${people}) people join study_form_answers using (account_id) where answered_at <= until_at
+  order by person, time desc, answered_at, exercise_id`;

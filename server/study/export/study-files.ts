@@ -3,7 +3,7 @@ import type { SQL } from '#server/lib/database/query.ts';
 import { rowsOfFalls, rowsOfInstruments } from './rows-of-answers.ts';
 import { rowsOfExposure } from './rows-of-exposure.ts';
 import { rowsOfParticipants } from './rows-of-participants.ts';
-import { rowsOfFirstTries, rowsOfPlans, rowsOfReviews } from './rows-of-play.ts';
+import { rowsOfFirstTries, rowsOfForms, rowsOfPlans, rowsOfReviews } from './rows-of-play.ts';
 
 /** A column: its name, and what it says. */
 type StudyColumn = readonly [name: string, meaning: string];
@@ -170,5 +170,25 @@ export const studyFiles: readonly StudyFile[] = [
     ],
     needs: 'plans',
     rows: rowsOfPlans,
+  },
+  {
+    name: 'forms.csv',
+    meaning:
+      'A test of 16 exercises before the course, and after it in its other form: what one form shows as the scene, the other shows made safe. In each form stopping is right in 8 of 16, and so is going on. No reason is shown.',
+    columns: [
+      code,
+      ['time', '`before` the course or `after` it.'],
+      ['form', '`a` or `b`. Who has which first is decided by the study code.'],
+      day,
+      exercise,
+      contentVersion,
+      ['scene_state', 'What was shown: `scene`, something is the matter, or `safe`, all is in order.'],
+      ['language', 'In which it was shown, `en` or `es`.'],
+      ['claim', 'The number of the claim that was chosen; empty for a skip.'],
+      ['outcome', '`correct`, `incorrect`, or `skipped`.'],
+      ['seconds', 'Seconds of the film and of choosing, without the picture before them; empty for a skip.'],
+    ],
+    needs: 'forms',
+    rows: rowsOfForms,
   },
 ];

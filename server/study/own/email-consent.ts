@@ -17,7 +17,7 @@ export async function emailStudyConsent(
   { caller: { accountId }, origin }: Call<typeof endpoint>,
 ): Promise<Spoken<typeof endpoint>> {
   const { database, clock, limits } = services;
-  if (!(await readParticipation(database, accountId, clock.now()))) throw inNoTrial();
+  if (!(await readParticipation(services, accountId, clock.now()))) throw inNoTrial();
   const email = await findConfirmedEmail(database, accountId);
   if (!email) throw new Problem('conflict', studyMessages.studyNoEmail);
   await limits.count('ownEmails', accountId);

@@ -1,27 +1,28 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getOwnStudy as endpoint, Participation } from '#contract/own-study.ts';
 import { openStudy } from '#contract/study-plan.ts';
-import type { Database } from '#server/lib/database/pool.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
+import { findDueForm, shownForm } from '../forms/find-due-form.ts';
 import { findDue } from '../instruments/find-due.ts';
 import { getStudyRow, isOver, readStudyText } from '../studies.ts';
 import { findStudyConsent } from '../study-consent.ts';
 
 /** The trial that the caller takes part in, with the text they signed; with a newer one, if they have not signed that yet. */
 export async function getOwnStudy(
-  { database, clock }: Services,
+  { database, clock, content }: Services,
   { caller: { accountId } }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
-  return { participation: await readParticipation(database, accountId, clock.now()) };
+  return { participation: await readParticipation({ database, content }, accountId, clock.now()) };
 }
 
 /** Null for people in no trial. */
 export async function readParticipation(
-  database: Database,
+  services: Pick<Services, 'database' | 'content'>,
   accountId: string,
   now: Date,
 ): Promise<Participation | null> {
+  const { database } = services;
   const consent = await findStudyConsent(database, accountId);
   if (!consent || consent.studyId === openStudy) return null;
   const row = await getStudyRow(database, consent.studyId);
@@ -35,6 +36,7 @@ export async function readParticipation(
     signedVersion: version,
     agreedAt: agreedAt.toISOString(),
     due: await findDue(database, row, consent, now),
+    dueForm: shownForm(await findDueForm(services, row, consent, now)),
     opensAt: opensAt && opensAt > now ? opensAt.toISOString() : null,
   };
 }

@@ -8,7 +8,7 @@ import { focusPart, showPart, useExerciseHeadings } from './exercise/exercise-he
 import { Stage } from './exercise/Stage.tsx';
 import { BeforeFilm } from './look/BeforeFilm.tsx';
 import { isOnStage } from './play/play-rules.ts';
-import type { AnsweredReview } from './play/play-types.ts';
+import type { AnsweredReview, PlayKind } from './play/play-types.ts';
 import { exerciseOf } from './player/game-clips.ts';
 import { createPlayController } from './player/play-controller.ts';
 import type { SavedVisit } from './player/run-effect.ts';
@@ -20,8 +20,10 @@ export type ReviewAnswer = AnsweredReview;
 type OneExerciseProps = {
   /** With a single exercise: neither parts nor houses are shown. */
   game: Game;
-  /** Makes it a review: one try, and its answer goes here as soon as it is given. */
-  onReviewed?: (review: ReviewAnswer) => void;
+  /** A review or a test has one try. */
+  kind?: PlayKind;
+  /** Takes the answer of a review or a test as soon as it is given, and the seconds of its film and of choosing. */
+  onReviewed?: (review: ReviewAnswer, seconds: number) => void;
   /** Takes each answer and the version of its exercise. */
   onAnswered?: (visit: SavedVisit, version: string) => void;
   /** The player has seen the reason and goes on. */
@@ -33,7 +35,14 @@ type OneExerciseProps = {
 const none: ReadonlySet<number> = new Set();
 
 /** A single exercise, outside the game: nothing is saved, except by whoever shows it. */
-export function OneExercise({ game, onReviewed, onAnswered, onDone, children }: OneExerciseProps) {
+export function OneExercise({
+  game,
+  kind = 'course',
+  onReviewed,
+  onAnswered,
+  onDone,
+  children,
+}: OneExerciseProps) {
   const headings = useExerciseHeadings();
   const [controller] = useState(() =>
     createPlayController({
@@ -45,6 +54,7 @@ export function OneExercise({ game, onReviewed, onAnswered, onDone, children }: 
       leave: onDone,
       mayLoadAhead: () => !isDataSaverOn(),
       save: (visit) => onAnswered?.(visit, exerciseOf(game, visit.exerciseId).version),
+      kind,
       ...(onReviewed && { saveReview: onReviewed }),
     }),
   );

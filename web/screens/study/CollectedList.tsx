@@ -11,6 +11,7 @@ const collected: Record<Collectable, MessageDescriptor> = {
   exposure: msg`How much you played: days, films, and minutes with sound.`,
   plans: msg`What became of your plan, without your own words.`,
   surveys: msg`Your answers to the two surveys of the game.`,
+  forms: msg`Your answers to two short tests, one before the game and one after it, and how fast you were.`,
 };
 
 /** Made from the plan of the study, so that it never says less than what is collected. */

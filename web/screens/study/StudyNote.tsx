@@ -16,8 +16,8 @@ export function StudyNote() {
     if (isCounted) countExposure();
   }, [isCounted]);
   if (!participation) return null;
-  const { due, opensAt, needsSignature } = participation;
-  if (due.length === 0 && !opensAt && !needsSignature) return null;
+  const { due, dueForm, opensAt, needsSignature } = participation;
+  if (due.length === 0 && !dueForm && !opensAt && !needsSignature) return null;
   return (
     <Notice kind="info">
       <p>
@@ -25,6 +25,10 @@ export function StudyNote() {
           <Trans>In your study the game opens on {formatDate(opensAt, 'll')}.</Trans>
         ) : needsSignature ? (
           <Trans>The text of your study is new. Please read it.</Trans>
+        ) : dueForm?.time === 'before' ? (
+          <Trans>Your study has a short test. Please take it before you play.</Trans>
+        ) : dueForm ? (
+          <Trans>Your study has a short test for you.</Trans>
         ) : (
           <Trans>Your study has a few questions for you.</Trans>
         )}

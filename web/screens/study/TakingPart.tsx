@@ -8,6 +8,7 @@ import { usePrint } from '#web/ui/controls/use-print.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
+import { DueFormCard } from './DueFormCard.tsx';
 import { DueQuestionsList } from './DueQuestionsList.tsx';
 import { LeaveStudy } from './LeaveStudy.tsx';
 import type { OnStudyChanged } from './on-study-changed.ts';
@@ -18,7 +19,7 @@ type TakingPartProps = { participation: Participation; onDone: OnStudyChanged };
 
 /** For people who take part: a new text to sign, when the game opens, the signed text with its copies, and the way out. */
 export function TakingPart({ participation, onDone }: TakingPartProps) {
-  const { study, code, needsSignature, opensAt, due } = participation;
+  const { study, code, needsSignature, opensAt, due, dueForm } = participation;
   return (
     <>
       {opensAt && (
@@ -35,6 +36,7 @@ export function TakingPart({ participation, onDone }: TakingPartProps) {
           <strong translate="no">{code}</strong>.
         </Trans>
       </p>
+      {dueForm && <DueFormCard dueForm={dueForm} onDone={onDone} />}
       <DueQuestionsList due={due} onDone={onDone} />
       {needsSignature ? (
         <NewText participation={participation} onDone={onDone} />

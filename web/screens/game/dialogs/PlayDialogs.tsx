@@ -50,14 +50,14 @@ const ReviewDialog = lazyPart(async () => (await import('./ReviewDialogs.tsx')).
 export function PlayDialogs(props: PlayDialogsProps) {
   const isEndNear = isNearEnd(props.state);
   const isPartOver = isPartEnd(props.state);
-  const { isReview, playback } = props.state;
+  const { kind, playback } = props.state;
   const hasPlayed = playback === 'playing';
   useEffect(() => {
-    if (hasPlayed) AnswerDialog.loadAhead();
+    if (hasPlayed && kind !== 'test') AnswerDialog.loadAhead();
     if (isPartOver) NewPartDialog.loadAhead();
     if (isEndNear) EndDialog.loadAhead();
-    if (isReview) ReviewDialog.loadAhead();
-  }, [hasPlayed, isPartOver, isEndNear, isReview]);
+    if (kind === 'review') ReviewDialog.loadAhead();
+  }, [hasPlayed, isPartOver, isEndNear, kind]);
   switch (props.state.dialog?.kind) {
     case 'correct':
     case 'incorrect':

@@ -3,6 +3,7 @@ import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
 import type { PlayDialogsProps } from '../player/dialog-props.ts';
 import { Look } from './Look.tsx';
 import { LookOffer } from './LookOffer.tsx';
+import { SeePicture } from './SeePicture.tsx';
 
 const HowToHear = lazyPart(async () => (await import('#web/shell/listening/HowToHear.tsx')).HowToHear, {
   inPlace: true,
@@ -20,6 +21,7 @@ export function BeforeFilm(props: Pick<PlayDialogsProps, 'game' | 'exercise' | '
   }, [isSoundUnasked]);
   switch (state.dialog?.kind) {
     case 'lookFirst':
+      if (state.kind === 'test') return <SeePicture {...props} />;
       return <Look key={state.current} {...props} />;
     case 'lookOffer':
       return <LookOffer exercise={props.exercise} controller={controller} />;

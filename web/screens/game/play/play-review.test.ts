@@ -4,7 +4,7 @@ import type { PlayEvent } from './play-types.ts';
 import { at, choose, exercises, okay, open, run } from './testing/run-play.ts';
 
 const one = exercises.slice(0, 1).map((exercise) => ({ ...exercise, hasPlaces: true }));
-const review = newPlay(one, [1], null, true);
+const review = newPlay(one, [1], null, 'review');
 const lookedFirst: PlayEvent = { type: 'lookFirstEnded', result: 'missed', wasShown: true };
 const sure = (sure: boolean | null): PlayEvent => ({ type: 'surenessGiven', sure, at });
 
@@ -63,4 +63,24 @@ test('Continue after the reason leaves, and nothing goes into the results of the
 test('a review looks first whatever the choice in Display is', () => {
   const switchedOff: PlayEvent = { type: 'lookFirstSwitched', on: false };
   expect(run(review, switchedOff, open(1)).state.dialog).toEqual({ kind: 'lookFirst' });
+});
+
+test('a test begins with the picture, and Okay saves the answer without a word about it', () => {
+  const begun = run(newPlay(one, [1], null, 'test'), open(1));
+  expect(begun.state.dialog).toEqual({ kind: 'lookFirst' });
+  const looked: PlayEvent = { type: 'lookFirstEnded', result: 'notAsked', wasShown: false };
+  const { state, effects } = run(begun.state, looked, choose(2), okay());
+  expect([state.dialog, state.playback]).toEqual([null, 'left']);
+  expect(effects.slice(-2)).toEqual([
+    { type: 'pause' },
+    {
+      type: 'saveReview',
+      review: {
+        ...{ outcome: 'incorrect', selectedOptionId: 2, sure: null },
+        ...{ assisted: false, lookFirst: 'notAsked', at },
+      },
+    },
+  ]);
+  for (const { type } of effects) expect(['playCoaching', 'sound']).not.toContain(type);
+  expect(run(state, okay(), { type: 'suspended' }).effects.map(({ type }) => type)).not.toContain('save');
 });

@@ -16,7 +16,7 @@ import { choose, grade, seeWhy } from './play-grade.ts';
 import { answerOffer, begin, chooseSound, lookedFirst, notLooked } from './play-look.ts';
 import { closeOverlay, openOverlay } from './play-overlay.ts';
 import { coachingEnded, openPart, playPartFilm, welcome } from './play-presenter.ts';
-import { askSureness, review } from './play-review.ts';
+import { answerTest, askSureness, review } from './play-review.ts';
 import {
   afterCurrent,
   currentExercise,
@@ -30,20 +30,27 @@ import {
   previousOf,
 } from './play-rules.ts';
 import { change, noChange, prependEffects, type Transition } from './play-transition.ts';
-import type { GradedAttempt, Leaving, PlayEffect, PlayEvent, PlayExercise, PlayState } from './play-types.ts';
+import type {
+  GradedAttempt,
+  Leaving,
+  PlayEffect,
+  PlayEvent,
+  PlayExercise,
+  PlayKind,
+  PlayState,
+} from './play-types.ts';
 
 /**
  * The state before the first exercise is opened.
  * @param exercises in the order of the game; at least one
  * @param practice exercises to go through in order ("Practice what I missed"), or null for the whole game
  * @param resumesAt the exercise that Resume opens so far; null if no place is saved
- * @param isReview whether this is one exercise of Today's three
  */
 export function newPlay(
   exercises: readonly PlayExercise[],
   practice: readonly number[] | null = null,
   resumesAt: number | null = null,
-  isReview = false,
+  kind: PlayKind = 'course',
 ): PlayState {
   const first = exercises[0];
   if (!first) throw new Error('A game needs at least one exercise');
@@ -52,7 +59,7 @@ export function newPlay(
     current: first.exerciseId,
     clip: first.playlist[0] ?? 1,
     described: false,
-    looksFirst: isReview,
+    looksFirst: kind !== 'course',
     unasked: { sound: false, look: false },
     looked: notLooked,
     playback: 'loading',
@@ -67,7 +74,7 @@ export function newPlay(
     overlay: null,
     resumesAt,
     practice,
-    isReview,
+    kind,
   };
 }
 
@@ -106,7 +113,7 @@ export function play(state: PlayState, event: PlayEvent): Transition {
     case 'descriptionSwitched':
       return change({ ...state, described: event.on });
     case 'lookFirstSwitched':
-      return change({ ...state, looksFirst: event.on || state.isReview });
+      return change({ ...state, looksFirst: event.on || state.kind !== 'course' });
     case 'unaskedRead':
       return change({ ...state, unasked: event.unasked });
     case 'lookOfferAnswered':
@@ -118,7 +125,9 @@ export function play(state: PlayState, event: PlayEvent): Transition {
     case 'chosen':
       return choose(state, event.optionId);
     case 'okayPressed':
-      return state.isReview ? askSureness(state) : grade(state, event.attemptId, event.at);
+      if (state.kind === 'review') return askSureness(state);
+      if (state.kind === 'test') return answerTest(state, event.at);
+      return grade(state, event.attemptId, event.at);
     case 'surenessGiven':
       return review(state, event.sure, event.at);
     case 'rightPersonPressed':

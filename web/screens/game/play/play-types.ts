@@ -106,9 +106,14 @@ export type PlayState = {
   resumesAt: number | null;
   /** Exercises to practice in order, or null in a normal game. */
   practice: readonly number[] | null;
-  /** One exercise of Today's three: it is answered once, and the player is asked how sure they are. */
-  isReview: boolean;
+  kind: PlayKind;
 };
+
+/**
+ * The game; one exercise of Today's three, which is answered once, and the player is asked how sure they are; or one of a test,
+ * which is answered once, and nothing is said about it.
+ */
+export type PlayKind = 'course' | 'review' | 'test';
 
 export type Unasked = { sound: boolean; look: boolean };
 

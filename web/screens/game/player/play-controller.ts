@@ -18,7 +18,7 @@ export function createPlayController(deps: PlayDeps) {
   const clock = createVisitClock(() => performance.now());
   const awaited = createAwaitedClip((how) => dispatch({ type: 'clipLate', how }));
   let snapshot: PlaySnapshot = {
-    state: newPlay(playExercises(deps.game), deps.practice, deps.resumesAt, Boolean(deps.saveReview)),
+    state: newPlay(playExercises(deps.game), deps.practice, deps.resumesAt, deps.kind),
     coaching: null,
   };
   let timer: ReturnType<typeof setTimeout> | undefined;

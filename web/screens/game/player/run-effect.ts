@@ -9,6 +9,7 @@ import type {
   Leaving,
   PlayEffect,
   PlayEvent,
+  PlayKind,
 } from '../play/play-types.ts';
 import { clipOf, exerciseOf, gameClipOf } from './game-clips.ts';
 import type { VisitClock } from './visit-clock.ts';
@@ -24,8 +25,10 @@ export type PlayDeps = {
   /** The exercise that Resume opens so far; null if no place is saved. */
   resumesAt: number | null;
   save(visit: SavedVisit): void;
-  /** In a review: takes its answer. */
-  saveReview?(review: AnsweredReview): void;
+  /** The course unless it is given. */
+  kind?: PlayKind;
+  /** In a review or a test: takes its answer, and the seconds of its film and of choosing. */
+  saveReview?(review: AnsweredReview, seconds: number): void;
   leave(to: Leaving, afterMs: number): void;
   focus(on: FocusPart): void;
   show(what: 'film' | 'answers'): void;
@@ -85,7 +88,7 @@ const runs: { [Type in PlayEffect['type']]: (play: RunningPlay, effect: EffectOf
     play.savedMs = elapsedMs;
     play.deps.save({ ...effect, visitId: play.visitId, seconds: play.clock.seconds(), elapsedMs });
   },
-  saveReview: ({ deps }, { review }) => deps.saveReview?.(review),
+  saveReview: ({ deps, clock }, { review }) => deps.saveReview?.(review, clock.elapsedMs() / 1000),
   remindLater: ({ schedule }, { afterMs }) => schedule({ type: 'reminderDue' }, afterMs),
   openFinal: ({ schedule }, { afterMs }) => schedule({ type: 'finalOpened' }, afterMs),
   leave: ({ deps }, { to, afterMs }) => deps.leave(to, afterMs),

@@ -30,6 +30,7 @@ export const collectedNames: Record<Collectable, MessageDescriptor> = {
   exposure: msg`Exposure: days, films, minutes with sound`,
   plans: msg`Plans, without own words`,
   surveys: msg`The surveys of the game`,
+  forms: msg`Two parallel forms of a test, before the course and after it`,
 };
 
 /** The server checks the plan; the form only collects what is typed. */
@@ -50,7 +51,7 @@ const noPlan: TypedPlan = {
   ...{ months_fab: '0, 3, 6, 12', months_shortFesI: '0, 3, 6, 12', months_surveys: '' },
   months_falls: '1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12',
   ...{ collects_firstTries: true, collects_reviews: true, collects_exposure: true, collects_plans: true },
-  ...{ collects_surveys: false },
+  ...{ collects_surveys: false, collects_forms: false },
 };
 
 type CreateStudyFormProps = {

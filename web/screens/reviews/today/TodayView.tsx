@@ -31,7 +31,7 @@ type OpenReviewProps = { game: Game; offer: OfferedReview; today: ReturnType<typ
 function OpenReview({ game, offer, today: { place, save, goOn } }: OpenReviewProps) {
   const one = useMemo(() => gameOfReview(game, offer), [game, offer]);
   return (
-    <OneExercise game={one} onReviewed={save} onDone={() => void goOn()}>
+    <OneExercise game={one} kind="review" onReviewed={save} onDone={() => void goOn()}>
       <Row gap={3} align="center" spread>
         <Row lines={1} gap={4}>
           {place.of > 1 && (
