@@ -1,24 +1,28 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Language, languages } from '#content/languages.ts';
 import { readTexts } from '#content/texts.ts';
 import { countRight, type ReadingAnswer, readingSheet } from './reading-sheet.ts';
 
-// npm run reading -- sheet SEED SHEET KEY: writes the claims alone for a reader, and the key for the one who counts.
+// npm run reading -- sheet SEED SHEET KEY [LANGUAGE]: writes the claims alone for a reader, and the key for the one who counts.
 // npm run reading -- count KEY ANSWERS: how many the reader has right. A reader should have at most 27 of 41.
 
 const [action, ...args] = process.argv.slice(2);
-const [first = '', second = '', third = ''] = args;
-if (action === 'sheet' && args.length === 3) writeSheet(first, second, third);
+const [first = '', second = '', third = '', asked = 'en'] = args;
+const language = languages.find((known) => known === asked);
+if (action === 'sheet' && third && language) writeSheet({ seed: first, language }, second, third);
 else if (action === 'count' && args.length === 2) printCount(first, second);
 else {
   process.stderr.write(
-    'Usage: npm run reading -- sheet SEED SHEET KEY\n       npm run reading -- count KEY ANSWERS\n',
+    'Usage: npm run reading -- sheet SEED SHEET KEY [en|es]\n       npm run reading -- count KEY ANSWERS\n',
   );
   process.exitCode = 2;
 }
 
-function writeSheet(seed: string, sheetFile: string, keyFile: string): void {
-  const read = readTexts(join(import.meta.dirname, '../../content'));
+type Sheet = { seed: string; language: Language };
+
+function writeSheet({ seed, language }: Sheet, sheetFile: string, keyFile: string): void {
+  const read = readTexts(join(import.meta.dirname, '../../content'), { language });
   if (!read.ok) throw new Error('npm run content check finds faults');
   const { sheet, key } = readingSheet(read.texts.exercises, seed);
   writeFileSync(sheetFile, sheet);

@@ -26,6 +26,15 @@ test('a sheet has every claim and no title, and the same seed gives the same she
   expect(readingSheet(exercises, '2').key).not.toEqual(key);
 });
 
+test('a sheet in Spanish has the same key, and the claims in Spanish', () => {
+  const spanish = readTexts(join(import.meta.dirname, '../../content'), { language: 'es' });
+  if (!spanish.ok) throw new Error('the texts have faults');
+  const { sheet, key } = readingSheet(spanish.texts.exercises, '1');
+  expect(key).toEqual(readingSheet(exercises, '1').key);
+  expect(sheet).toContain('Tome el pasamanos');
+  expect(sheet).not.toContain(claim(7, 2));
+});
+
 test('the key names the claim that is true in the state that was drawn', () => {
   const { sheet, key } = readingSheet(exercises, '1');
   const states = key.map(({ pair, exerciseId, state, right }) => {
