@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { type CSSProperties, type MouseEvent, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { GameExercise } from '#contract/game.ts';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
-import { Ring } from '../reveal/Ring.tsx';
+import { position, Ring } from '../reveal/Ring.tsx';
 import styles from './PlacePicture.module.css';
 
 type PlacePictureProps = {
@@ -11,11 +11,6 @@ type PlacePictureProps = {
   isMarked: boolean;
   onTap: (isPlace: boolean) => void;
 };
-
-type PlaceBox = NonNullable<GameExercise['places']>[number]['box'];
-
-const position = ({ x, y, width, height }: PlaceBox) =>
-  ({ '--x': x, '--y': y, '--w': width, '--h': height }) as CSSProperties;
 
 /**
  * The whole scene. Its places are invisible buttons, each as large as a finger at least: a tap is true to the eye, and

@@ -18,7 +18,7 @@ type SceneProps = Pick<PlayDialogsProps, 'game' | 'exercise' | 'coaching'> & {
 export function Scene({ game, exercise, coaching, isRevealed }: SceneProps) {
   const { t } = useLingui();
   const madeSafe = useMadeSafe();
-  const { look, reveal } = exercise;
+  const { look, places, reveal } = exercise;
   const reason = isRevealed ? { ...reveal, video_url: reveal.clip, isOnScreen: true } : undefined;
   const clips = [coaching && game.coaching[coaching], reason].filter((clip) => clip != null);
   return (
@@ -34,6 +34,7 @@ export function Scene({ game, exercise, coaching, isRevealed }: SceneProps) {
           isMarked={isRevealed}
           alt={altOf(exercise)}
           safeStill={reason && safeStillOf(exercise)}
+          safeBox={places?.find(({ is_look }) => is_look)?.box}
           madeSafe={madeSafe}
         />
       ) : (

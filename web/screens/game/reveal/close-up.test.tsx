@@ -22,6 +22,7 @@ function Pictures({ safeStill }: { safeStill?: string | undefined }) {
         alt="The ring marks: rug."
         isMarked
         safeStill={safeStill}
+        safeBox={{ ...box, x: 0.1 }}
         madeSafe={madeSafe}
       />
       <SafeSwitch {...madeSafe} />
@@ -45,6 +46,20 @@ test('the scene is shown as it was, and 1.2 s after the ring is drawn it is made
   pass(1);
   expect(pressed('Made safe')).toBe('true');
   expect(screen.getByRole('img').getAttribute('src')).toBe('/safe.jpg');
+});
+
+test('what changed is outlined in the scene made safe, each time that it is shown', () => {
+  const container = show('/safe.jpg');
+  const safe = container.querySelector<HTMLElement>('[src="/safe.jpg"]') as HTMLElement;
+  const outline = () => safe.parentElement?.querySelector('span')?.style.getPropertyValue('--x');
+  load(safe);
+  expect(outline()).toBeUndefined();
+  for (let time = 1; time <= 2; time += 1) {
+    fireEvent.click(screen.getByRole('button', { name: 'Made safe' }));
+    expect(outline()).toBe('0.1');
+    fireEvent.click(screen.getByRole('button', { name: 'Before' }));
+    expect(outline()).toBeUndefined();
+  }
 });
 
 test('the player chooses between before and made safe, and then nothing changes by itself', () => {
