@@ -30,7 +30,7 @@ export type Endpoint = {
   readonly beforeOwnPassword?: boolean;
   /** Also open to operators who have not set up a second step at log in yet. */
   readonly beforeTwoSteps?: boolean;
-  /** Gives rights or money away: the caller must have shown in the last minutes who they are (`proof_needed`). */
+  /** Gives rights, money or data of many people away: the caller must have shown in the last minutes who they are (`proof_needed`). */
   readonly needsProof?: boolean;
   /** Which signed-in people may call it; others are rejected (402 or 403). Everybody signed in if it is not set. */
   readonly only?: Only;

@@ -210,6 +210,18 @@ export const endStudy = endpoint({
   response: messageResponse,
 });
 
+export const downloadStudy = endpoint({
+  method: 'POST',
+  path: `${base}/{studyId}/export`,
+  caller: 'signedIn',
+  needsProof: true,
+  only: 'studyOperators',
+  params: studyParams,
+  /** The text of each file by its name: docs/study-data.md. */
+  response: z.record(z.string(), z.string()),
+  streams: true,
+});
+
 /** Calls of operators about studies. */
 export const operatorStudyEndpoints = {
   listStudies: served(listStudies, { purpose: 'All studies, as an operator who may read them' }),
@@ -232,6 +244,11 @@ export const operatorStudyEndpoints = {
   }),
   endStudy: served(endStudy, {
     purpose: 'End a study: today is its last day to join and to be asked, and its exports stay',
+    problems: ['not_found', 'conflict'],
+  }),
+  downloadStudy: served(downloadStudy, {
+    purpose:
+      'What people who take part in a study did, under their study codes: the files for researchers; it is recorded',
     problems: ['not_found', 'conflict'],
   }),
 };

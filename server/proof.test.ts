@@ -6,7 +6,7 @@ import { twoStepPeopleOf } from './accounts/two-steps/testing/two-step-people.ts
 import { readInvitation } from './facilities/testing/read-invitation.ts';
 import { testApp } from './testing/test-app.ts';
 
-/** What gives rights or money away asks again who uses the session: a tablet may have been left unlocked. */
+/** What gives rights, money or the rows of many people away asks again who uses the session: a tablet may have been left unlocked. */
 
 const tested = await testApp();
 const { clock, services } = tested;
@@ -29,6 +29,7 @@ const bodies: Record<string, object> = {
 
 test('the calls that need proof', () => {
   expect(guarded.map(([name]) => name).sort()).toEqual([
+    'downloadStudy',
     'inviteAdministrator',
     'inviteFacilityAdministrator',
     'leaveFacility',

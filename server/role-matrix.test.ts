@@ -73,6 +73,7 @@ const operatorCalls: Record<string, keyof typeof rolesOf> = {
   listStudies: 'studyOperators',
   getStudy: 'studyOperators',
   getStudySummary: 'studyOperators',
+  downloadStudy: 'studyOperators',
   createStudy: 'ownerOperators',
   addStudyText: 'ownerOperators',
   addStudyCodes: 'ownerOperators',

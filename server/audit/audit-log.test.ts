@@ -164,6 +164,11 @@ const calls: [string, string, () => Promise<() => Promise<{ statusCode: number }
   ['study codes', 'study_codes', newStudyCodes],
   ['study answers', 'study_responses', answersByTelephone],
   [
+    'study export',
+    'studies',
+    async () => asOwner(endpoints.downloadStudy, {}, { studyId: (await trial()).studyId }),
+  ],
+  [
     'instrument load',
     'instrument_files',
     async () =>

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Body, Description, Endpoint, Params, Query, ResponseOf } from '#contract/endpoint.ts';
 import type { OperatorsOnly } from '#contract/operator-roles.ts';
 import type { Player } from '#server/access/check-access.ts';
@@ -44,8 +45,8 @@ type Definition<E extends OperatorEndpoint, Said extends object> = Pick<Operator
 };
 
 type Done<E extends Endpoint> = {
-  /** What the web gets. */
-  response: ResponseOf<E>;
+  /** What the web gets; a long response as its JSON, piece by piece. */
+  response: E['streams'] extends true ? Readable : ResponseOf<E>;
   /** What the command prints. */
   rows?: readonly CommandRow[];
   /** What the command says; without it the message that the web gets. */
@@ -67,13 +68,23 @@ export function reads<E extends OperatorEndpoint, Said extends object>(
 
 /** Changes something together with its entry in the audit log, or not at all. */
 export function changes<E extends OperatorEndpoint, Said extends object>(
-  definition: Definition<E, Said> & { run: Run<Input<E, Said>, WithEntry<Done<E>>> },
+  definition: Definition<E, Said> & {
+    run: Run<Input<E, Said>, WithEntry<Done<E>>>;
+    /** "Read committed" unless it is given. */
+    isolationLevel?: 'repeatable read';
+  },
 ): OperatorAction<E['only'], Input<E, Said>, E> {
+  const { isolationLevel } = definition;
   const run = (by: By, input: Input<E, Said>) =>
-    withAudit(by, definition.name, async (services) => {
-      const { entry, ...result } = await definition.run({ ...by, services }, input);
-      return { entry, result };
-    });
+    withAudit(
+      by,
+      definition.name,
+      async (services) => {
+        const { entry, ...result } = await definition.run({ ...by, services }, input);
+        return { entry, result };
+      },
+      isolationLevel && { isolationLevel },
+    );
   return define({ ...definition, run }, { isChange: true });
 }
 

@@ -11,6 +11,7 @@ import { createCode } from './actions/create-code.ts';
 import { createFacility } from './actions/create-facility.ts';
 import { createStudy } from './actions/create-study.ts';
 import { deletePerson } from './actions/delete-person.ts';
+import { downloadStudy } from './actions/download-study.ts';
 import { endCode } from './actions/end-code.ts';
 import { endPersonSessions } from './actions/end-person-sessions.ts';
 import { endStudy } from './actions/end-study.ts';
@@ -135,6 +136,7 @@ export const studyActions: readonly OperatorAction[] = [
   study(listStudies),
   study(getStudy),
   study(getStudySummary),
+  study(downloadStudy),
   owner(createStudy),
   owner(addStudyText),
   owner(addStudyCodes),

@@ -1,5 +1,5 @@
-import { chmod, mkdtemp, rename, rm, stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { appendFile, chmod, mkdtemp, rename, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { openStudy } from '#contract/study-plan.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { exportStudy } from '#server/study/export-study.ts';
@@ -24,7 +24,9 @@ async function exportTo(folder: string, studyId: string, invocation: Invocation)
       invocation,
       name,
       async ({ database: transaction }) => {
-        const counts = await exportStudy(transaction, unfinished, study, clock.now());
+        const write = (file: string, text: string) =>
+          appendFile(join(unfinished, file), text, { mode: 0o600 });
+        const counts = await exportStudy(transaction, write, study, clock.now());
         const rows = Object.entries(counts).map(([file, count]) => ({ file, rows: count }));
         const message = `${study.name} is written to ${folder}. Read data-dictionary.md in it before you pass anything on.`;
         return { entry: { subject: studyId, details: counts }, result: { rows, message } };

@@ -1,5 +1,3 @@
-import { type FileHandle, open, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { openStudy } from '#contract/study-plan.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { eq, type SQL, sql } from '#server/lib/database/query.ts';
@@ -19,14 +17,18 @@ const rowsAPage = 1000;
 
 export const dictionaryName = 'data-dictionary.md';
 
+/** Takes the next piece of a file of an export; the first one has the names of its columns. */
+export type WriteStudyFile = (name: string, text: string) => Promise<void>;
+
 /**
- * Writes the files of a study into an empty folder, as one transaction sees the database. Returns the rows of each file.
+ * Hands over the files of a study with their dictionary, piece by piece and in turn, as one transaction sees the database.
+ * Returns the rows of each file.
  * @throws Problem `conflict` while too few people take part in the open study
  * @param transaction with the isolation level "repeatable read", so that all files fit together
  */
 export async function exportStudy(
   transaction: Database,
-  folder: string,
+  write: WriteStudyFile,
   study: Study,
   now: Date,
 ): Promise<Record<string, number>> {
@@ -36,28 +38,21 @@ export async function exportStudy(
     .set({ previousExportAt: sql`${studies.lastExportAt}`, lastExportAt: now })
     .where(eq(studies.id, study.id));
   const counts: Record<string, number> = {};
-  const handles = new Map<string, FileHandle>();
-  try {
+  for (const file of studyFiles) {
+    await write(file.name, headLine(file));
+    counts[file.name] = 0;
+  }
+  for await (const page of pagesOf(transaction, 'participants', participantsOf(study, now), peopleAPage)) {
     for (const file of studyFiles) {
-      const handle = await open(join(folder, file.name), 'wx', 0o600);
-      handles.set(file.name, handle);
-      await handle.write(headLine(file));
-      counts[file.name] = 0;
-    }
-    for await (const page of pagesOf(transaction, 'participants', participantsOf(study, now), peopleAPage)) {
-      for (const file of studyFiles) {
-        const { name, rows, needs } = file;
-        if (needs && !study.collects.includes(needs)) continue;
-        for await (const found of pagesOf(transaction, 'study_rows', rows(tableOf(page)), rowsAPage)) {
-          await handles.get(name)?.write(rowLines(file, found));
-          counts[name] = (counts[name] ?? 0) + found.length;
-        }
+      const { name, rows, needs } = file;
+      if (needs && !study.collects.includes(needs)) continue;
+      for await (const found of pagesOf(transaction, 'study_rows', rows(tableOf(page)), rowsAPage)) {
+        await write(name, rowLines(file, found));
+        counts[name] = (counts[name] ?? 0) + found.length;
       }
     }
-  } finally {
-    for (const handle of handles.values()) await handle.close();
   }
-  await writeFile(join(folder, dictionaryName), dataDictionary(), { mode: 0o600 });
+  await write(dictionaryName, dataDictionary());
   return counts;
 }
 

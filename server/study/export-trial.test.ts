@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { purgeArchivedPlaythroughs } from '#server/answers/archived-playthroughs.ts';
 import { dayMs, hourMs } from '#server/lib/clock.ts';
-import { sql } from '#server/lib/database/query.ts';
+import { eq, sql } from '#server/lib/database/query.ts';
 import { runCommand } from '#server/operator/commands.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
+import { auditLog } from '#server/tables/audit-log.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { studyFiles } from './export/study-files.ts';
+import { dictionaryName } from './export-study.ts';
 import { freezeFirstTries } from './first-tries.ts';
 import { formOfCode } from './form-of-code.ts';
+import { packedTexts } from './packed-texts.ts';
 import { sampleShortFesI } from './testing/sample-instruments.ts';
 import { trialsOf } from './testing/trial.ts';
 
@@ -131,6 +135,41 @@ test('a second export says who is new and who has changed, and who left with the
   expect(await changes()).toEqual({ 0: 'changed no', 2: 'changed yes', 3: 'new no' });
   clock.advance(dayMs);
   expect(await changes()).toEqual({ 0: 'same no', 2: 'same yes', 3: 'same no' });
+});
+
+test('a researcher downloads the files of the command, which is recorded', async () => {
+  const { codes, studyId } = await trial();
+  const ann = await participant(codes[0] as string);
+  await playGame(services, ann.account.id, '1:✓ 2:x');
+  const researcher = await person({ userType: 'operator', operatorRole: 'researcher' });
+  const response = await researcher.call(endpoints.downloadStudy, {}, { studyId });
+  const files: Record<string, string> = response.json();
+  const { rowsOf } = await exportOf(studyId);
+  expect(Object.keys(files)).toEqual([...studyFiles.map(({ name }) => name), dictionaryName]);
+  const rows = (name: string) => files[name]?.trimEnd().split('\r\n').slice(1);
+  expect(rows('first_tries.csv')).toEqual(rowsOf('first_tries.csv'));
+  expect(rows('participants.csv')).toEqual([expect.stringMatching(new RegExp(`^${codes[0]},game,.*,new$`))]);
+  expect(rowsOf('participants.csv')).toEqual([expect.stringMatching(/,same$/)]);
+  const entries = await services.database.select().from(auditLog).where(eq(auditLog.subject, studyId));
+  expect(entries.at(-2)).toMatchObject({
+    ...{ operator: researcher.account.id, command: 'study export', subject: studyId },
+    details: { 'participants.csv': 1, 'first_tries.csv': 2 },
+  });
+  expect((await researcher.call(endpoints.downloadStudy, {}, { studyId: 'first' })).json().code).toBe(
+    'conflict',
+  );
+});
+
+test('packed texts come out as JSON, whatever they contain', async () => {
+  const texts = packedTexts();
+  const given = { 'a.csv': 'x,"y"\r\n', 'b "quoted".csv': 'ñ\u2028' };
+  for (const [name, text] of Object.entries(given)) await texts.add(name, text);
+  await texts.add('a.csv', 'more');
+  expect(JSON.parse((await Readable.from(texts.json()).toArray()).join(''))).toEqual({
+    ...given,
+    'a.csv': `${given['a.csv']}more`,
+  });
+  expect(await Readable.from(packedTexts().json()).toArray()).toEqual(['{}']);
 });
 
 test('of somebody who left and lets the data be kept there is nothing from later', async () => {

@@ -40,6 +40,11 @@ test('an owner makes a study; a person reads its text, signs it, and leaves with
   await page.getByRole('button', { name: 'Add these codes' }).press('Enter');
   await expect(page.getByText('2 codes are added.')).toBeVisible();
   await expect(page.getByText('2 on the list, 2 not used')).toBeVisible();
+  await expect(page.getByText('Nobody has been asked yet')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the files' }).press('Enter');
+  expect((await saving).suggestedFilename()).toBe(`${id}.zip`);
+  await expect(page.getByText(`The file ${id}.zip is with your downloads.`)).toBeVisible();
   await expectAccessibilityRules(page);
 
   const ann = await signUp(request, 'individual');

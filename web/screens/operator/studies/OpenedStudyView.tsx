@@ -11,6 +11,7 @@ import { deskKey, useDeskRead } from '../desk/desk-queries.ts';
 import { FocusedHeading } from '../FocusedHeading.tsx';
 import { OperatorFacts } from '../OperatorPart.tsx';
 import { collectedNames, instrumentNames } from './CreateStudyForm.tsx';
+import { DownloadPart } from './DownloadPart.tsx';
 import { FlowPart } from './FlowPart.tsx';
 import { StudyCodesForm, StudyTextForm } from './StudyForms.tsx';
 import { SummaryPart } from './SummaryPart.tsx';
@@ -39,6 +40,7 @@ export function OpenedStudyView({ studyId, mayChange, onDone, onBack }: OpenedSt
           <StudyFacts study={study} />
           <FlowPart study={study} />
           <SummaryPart study={study} />
+          <DownloadPart study={study} onDone={onDone} />
           {mayChange && study.allocation !== 'open' && (
             <Row>
               <Button aria-expanded={adds === 'codes'} onClick={() => setAdds('codes')}>
