@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
-import type { Game } from '#contract/game.ts';
 import { type Analysis, analyzeTrial } from './analyze-trial.ts';
 import { type Effects, lastMonth } from './participant.ts';
 import { arms, simulateTrial, type Trial } from './simulate-trial.ts';
+import type { Material } from './take-forms.ts';
 
 /** Whether the analysis finds what was put into simulated trials. Pure. */
 
@@ -25,12 +25,12 @@ export type Held = {
 
 /** A trial for each seed with the known effects, and one without any. */
 export function checkTrials(
-  game: Game,
+  material: Material,
   { seeds, participants }: { seeds: number; participants: number },
 ): { held: Held[]; faults: string[] } {
   const results = [knownEffects, noEffects].flatMap((effects) => {
     const trials = Array.from({ length: seeds }, (_, index) =>
-      simulateTrial(game, { seed: `trial ${index + 1}`, participants, effects }),
+      simulateTrial(material, { seed: `trial ${index + 1}`, participants, effects }),
     );
     const analyses = trials.map(({ files }) => analyzeTrial(files, [arms[0].id, arms[1].id]));
     return outcomes.map((outcome) => {

@@ -16,14 +16,14 @@ import { arms, simulateTrial } from './simulate-trial.ts';
 const [folder, seed = '1'] = process.argv.slice(2);
 const participants = 200;
 const served = openContent(join(import.meta.dirname, '../../../content/'));
-const game = buildGame(served);
+const material = { game: buildGame(served), forms: served.content.forms };
 const names = { firstTries: 'right first tries (share)', fab: 'change of FaB, month 0 to 12 (score)' };
 
 if (folder) rehearse(folder);
 else check();
 
 function rehearse(into: string): void {
-  const { files, flow } = simulateTrial(game, { seed, participants, effects: knownEffects });
+  const { files, flow } = simulateTrial(material, { seed, participants, effects: knownEffects });
   mkdirSync(into);
   for (const [name, text] of Object.entries(files)) writeFileSync(join(into, name), text);
   writeFileSync(join(into, dictionaryName), dataDictionary());
@@ -34,7 +34,7 @@ function rehearse(into: string): void {
 }
 
 function check(): void {
-  const { held, faults } = checkTrials(game, { seeds: 20, participants });
+  const { held, faults } = checkTrials(material, { seeds: 20, participants });
   for (const { outcome, effect, held: holding, seeds } of held)
     console.log(`${names[outcome]}: ${holding} of ${seeds} intervals hold ${effect}`);
   for (const habit of habits) {

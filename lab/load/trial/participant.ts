@@ -2,6 +2,7 @@ import type { Game, GameExercise } from '#contract/game.ts';
 import type { InstrumentFile } from '#contract/study-instruments.ts';
 import { randomFrom } from '#studio/canvas/random.ts';
 import { answerInstrument, fab, shortFesI } from './answer-instrument.ts';
+import { type Material, takeForms } from './take-forms.ts';
 
 /** A participant made up from a seed, and all rows that an export would have of this person. Pure. */
 
@@ -45,11 +46,12 @@ const byFile = (): Rows => ({
   'instruments.csv': [],
   'falls.csv': [],
   'plans.csv': [],
+  'forms.csv': [],
 });
 
 /** @param effects of this person's arm */
 export function simulateParticipant(
-  game: Game,
+  material: Material,
   { seed, code, arm, effects }: { seed: string; code: string; arm: string; effects: Effects },
 ): Participant {
   const random = randomFrom(seed);
@@ -68,8 +70,9 @@ export function simulateParticipant(
     has_left: left !== null,
     since_last_export: 'new',
   });
-  play(person, game, rows);
+  play(person, material.game, rows);
   answer(person, rows);
+  rows['forms.csv']?.push(...takeForms(material, person));
   return { arm, left, rows };
 }
 

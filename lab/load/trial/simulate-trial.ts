@@ -1,9 +1,9 @@
-import type { Game } from '#contract/game.ts';
 import type { ArmFlow } from '#contract/operator-study.ts';
 import { armAt } from '#server/study/allocation.ts';
 import { headLine, rowLines } from '#server/study/export/lines.ts';
 import { studyFiles } from '#server/study/export/study-files.ts';
 import { type Effects, lastMonth, type Participant, simulateParticipant } from './participant.ts';
+import type { Material } from './take-forms.ts';
 
 /** A trial of two arms made up from a seed, in the files of a real export. Pure. */
 
@@ -23,7 +23,7 @@ export type Trial = {
 
 /** @param effects of the first arm, against the second */
 export function simulateTrial(
-  game: Game,
+  material: Material,
   { seed, participants, effects }: { seed: string; participants: number; effects: Effects },
 ): Trial {
   const blocks = { seed, sizes: [4, 6], arms: arms.map(({ id }) => id) };
@@ -31,7 +31,7 @@ export function simulateTrial(
     const arm = armAt(blocks, index);
     const code = `SIM${String(index + 1).padStart(4, '0')}`;
     const own = arm === arms[0].id ? effects : noEffects;
-    return simulateParticipant(game, { seed: `${seed} ${index}`, code, arm, effects: own });
+    return simulateParticipant(material, { seed: `${seed} ${index}`, code, arm, effects: own });
   });
   const files = studyFiles.map((file) => {
     const rows = people.flatMap((person) => person.rows[file.name] ?? []);

@@ -10,18 +10,18 @@ import { fab } from './answer-instrument.ts';
 import { checkTrials, flowFaults, knownEffects } from './check-trials.ts';
 import { simulateTrial } from './simulate-trial.ts';
 
-const game = buildGame(testContent);
+const material = { game: buildGame(testContent), forms: testContent.content.forms };
 const given = { seed: 'seven', participants: 40, effects: knownEffects };
-const trial = simulateTrial(game, given);
+const trial = simulateTrial(material, given);
 const linesOf = (name: string): Record<string, string>[] => parse(trial.files[name] ?? '', { columns: true });
 
 test('the analysis finds the effects that were put in, and zero where none was, and the flow adds up', () => {
-  expect(checkTrials(game, { seeds: 3, participants: 80 }).faults).toEqual([]);
+  expect(checkTrials(material, { seeds: 3, participants: 80 }).faults).toEqual([]);
 });
 
 test('the same seed gives the same trial, another one another, in all files of an export with all their columns', () => {
-  expect(simulateTrial(game, given)).toEqual(trial);
-  expect(simulateTrial(game, { ...given, seed: 'eight' })).not.toEqual(trial);
+  expect(simulateTrial(material, given)).toEqual(trial);
+  expect(simulateTrial(material, { ...given, seed: 'eight' })).not.toEqual(trial);
   for (const { name, columns } of studyFiles) {
     const [first] = linesOf(name);
     expect(Object.keys(first ?? {})).toEqual(columns.map(([column]) => column));
