@@ -51,10 +51,13 @@ async function answerMoment(page: Page): Promise<number> {
   const exerciseId = await openExerciseId(page);
   await press(page, 'Continue');
   await startFilm(page);
+  const next = picture(page).or(page.getByText('That was all.')).first();
   await expect(async () => {
-    await page.getByRole('radio').first().check({ force: true, timeout: 2000 });
-    await page.getByRole('button', { name: /^Okay/ }).click({ timeout: 2000 });
-    await expect(picture(page).or(page.getByText('That was all.')).first()).toBeVisible({ timeout: 4000 });
+    if (await next.isHidden()) {
+      await page.getByRole('radio').first().check({ force: true, timeout: 2000 });
+      await page.getByRole('button', { name: /^Okay/ }).click({ timeout: 2000 });
+    }
+    await expect(next).toBeVisible({ timeout: 2000 });
   }).toPass();
   return exerciseId;
 }
@@ -75,6 +78,8 @@ test('a participant who waits takes the test on a phone with large text, stops, 
   await page.getByRole('link', { name: 'Begin the test' }).click();
   await expect(page).toHaveURL(paths.studyForm);
   await expect(picture(page)).toBeVisible();
+  const words = await picture(page).getByText('Then two people say what they see.').boundingBox();
+  expect(words?.width, 'no face stands beside the words').toBeGreaterThan(300);
   await expectAccessibilityRules(page);
   await speedUp(page);
   expect(await answerMoment(page)).toBe(1);

@@ -35,7 +35,8 @@ export const handle: ScreenHandle = {
 
 /** Read anew at each visit, and not while one lasts: what is answered is then left out. */
 const formQuery = {
-  queryKey: ['own study', 'form'],
+  // Apart from the study, which is read anew after each answer: it would take the answered ones away while they are counted.
+  queryKey: ['study form'],
   queryFn: ({ signal }: { signal: AbortSignal }) => send(getStudyForm, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,

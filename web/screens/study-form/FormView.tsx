@@ -26,8 +26,9 @@ export function FormView({ form: { time, items, of, game } }: { form: Form }) {
   const given = useRef<Answer | null>(null);
   const { isSending, start, retry } = useSending(
     (answer: Answer) => send(answerStudyForm, { body: { time, answers: [answer] } }),
-    () => {
-      setPlace((before) => before + 1);
+    (_, answer) => {
+      // Counted from what was saved, so that nothing is passed over if it was sent twice.
+      setPlace(items.findIndex(({ exerciseId }) => exerciseId === answer.exerciseId) + 1);
       void refetchStudy();
     },
     (problem) => setFailure((problem as Error).message),

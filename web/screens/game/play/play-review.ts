@@ -30,8 +30,8 @@ export function review(state: PlayState, sure: boolean | null, at: string): Tran
 
 /** Okay in a test: the answer is saved, and the player goes on without hearing whether it was right. */
 export function answerTest(state: PlayState, at: string): Transition {
-  const { choice } = state;
-  if (choice === null || !canAnswer(state)) return noChange(state);
+  const { choice, playback } = state;
+  if (choice === null || playback === 'left' || !canAnswer(state)) return noChange(state);
   return change(
     { ...endReminder(state), playback: 'left' },
     { type: 'pause' },
