@@ -32,6 +32,8 @@ export const studyText = z.object({
   collects: z.array(z.enum(collectables)),
   /** The months after joining in which something is asked; 0 is the day of joining. */
   months: z.array(z.number()),
+  /** Whether falls are among the questions. */
+  asksFalls: z.boolean(),
 });
 
 export type StudyText = z.output<typeof studyText>;

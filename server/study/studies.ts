@@ -51,6 +51,7 @@ export async function readStudyText(
     version: shown.version,
     text: shown.text,
     months: [...months].sort((a, b) => a - b),
+    asksFalls: study.instruments.some(({ id }) => id === 'falls'),
     newest: texts[0].version,
   };
 }

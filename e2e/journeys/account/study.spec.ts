@@ -62,6 +62,11 @@ test('an owner makes a study; a person reads its text, signs it, and leaves with
   await page.getByRole('button', { name: 'I have read this and take part' }).press('Enter');
   await expect(page.getByText('You now take part in Home safety trial.')).toBeVisible();
   await expect(page.getByText('Signed: Ann Lee')).toBeVisible();
+  await page.evaluate(() => {
+    window.print = () => undefined;
+  });
+  await page.getByRole('button', { name: 'Print a falls calendar' }).press('Enter');
+  await expect(page.getByText('Every evening, write N for no fall')).toHaveCount(12);
   await expectAccessibilityRules(page);
 
   // The plan asks about falls from the first month on: a month later the dashboard says so, and a fall shows what to do.

@@ -10,6 +10,7 @@ import { Row } from '#web/ui/layout/Row.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import { DueFormCard } from './DueFormCard.tsx';
 import { DueQuestionsList } from './DueQuestionsList.tsx';
+import { FallsCalendar } from './FallsCalendar.tsx';
 import { LeaveStudy } from './LeaveStudy.tsx';
 import type { OnStudyChanged } from './on-study-changed.ts';
 import { SignForm } from './SignForm.tsx';
@@ -38,6 +39,7 @@ export function TakingPart({ participation, onDone }: TakingPartProps) {
       </p>
       {dueForm && <DueFormCard dueForm={dueForm} onDone={onDone} />}
       <DueQuestionsList due={due} onDone={onDone} />
+      {study.asksFalls && <FallsCalendar />}
       {needsSignature ? (
         <NewText participation={participation} onDone={onDone} />
       ) : (

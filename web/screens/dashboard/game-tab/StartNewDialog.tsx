@@ -1,7 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Parts } from '#web/ui/layout/PartBoundary.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { AlertDialog } from '#web/ui/overlays/Dialog.tsx';
+
+const FirstTriesKept = lazyPart(
+  async () => (await import('#web/screens/study/FirstTriesKept.tsx')).FirstTriesKept,
+  { isDecoration: true },
+);
 
 type StartNewDialogProps = {
   isOpen: boolean;
@@ -45,6 +52,11 @@ export function StartNewDialog({ isOpen, hasResults, onClose, onStart }: StartNe
               account.
             </Trans>
           </p>
+        )}
+        {isOpen && (
+          <Parts>
+            <FirstTriesKept />
+          </Parts>
         )}
       </Stack>
     </AlertDialog>
