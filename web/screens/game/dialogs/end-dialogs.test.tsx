@@ -162,7 +162,7 @@ test('a part that was left with gaps is not called lit', async () => {
 test('the greeting plays, and the exercise can begin at once', async () => {
   renderDialog({ kind: 'welcomeBack' }, { coaching: 'welcome-back' });
   expect(await screen.findByRole('dialog', { name: 'Welcome back!' })).toBeDefined();
-  expect(document.querySelector('video')?.getAttribute('src')).toContain('welcome-back');
+  await expect.poll(() => document.querySelector('video')?.getAttribute('src')).toContain('welcome-back');
   await userEvent.click(screen.getByRole('button', { name: 'Skip to the exercise' }));
   expect(dispatch).toHaveBeenCalledWith({ type: 'coachingEnded' });
 });
