@@ -31,7 +31,7 @@ test('a sheet in Spanish has the same key, and the claims in Spanish', () => {
   if (!spanish.ok) throw new Error('the texts have faults');
   const { sheet, key } = readingSheet(spanish.texts.exercises, '1');
   expect(key).toEqual(readingSheet(exercises, '1').key);
-  expect(sheet).toContain('Tome el pasamanos');
+  expect(sheet).toContain('Agárrese del pasamanos');
   expect(sheet).not.toContain(claim(7, 2));
 });
 
