@@ -231,7 +231,7 @@ test('films that are in English say so beside Spanish words, which are there to 
   const [first] = exercises;
   const claim = first?.main.options[1];
   expect(claim).toMatchObject({ video_url: '/files/assets/ex01_2.mp4?v=01234567', language: 'en' });
-  expect(claim?.words).toMatch(/^El tapete está plano, /);
+  expect(claim?.words).toMatch(/^El tapete está plano /);
   expect(claim?.transcript).toBe(`Walter: ${claim?.words} [Imagen: ${claim?.picture}]`);
   expect(claim?.picture).toMatch(/^Rosa está de pie en su cocina/);
   expect(first?.description).toMatchObject({ words: claim?.picture, picture: null, language: 'en' });

@@ -14,16 +14,23 @@ const isClosedToBlocked = ({ path }: Endpoint) => path.startsWith('/api/');
 type Json = Record<string, unknown>;
 type Named<T> = Readonly<Record<string, T>>;
 
-/** A format says what its pattern says, in a word in place of up to 400 characters. */
-const shortly: Parameters<typeof z.toJSONSchema>[1] = {
-  unrepresentable: 'any',
-  override({ jsonSchema }) {
-    if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
-  },
-};
+/**
+ * A format says what its pattern says, in a word in place of up to 400 characters. A response may get fields that a client
+ * does not know yet.
+ */
+const shortly = (io: Direction) =>
+  ({
+    io,
+    unrepresentable: 'any',
+    override({ jsonSchema }) {
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+      if (io === 'output' && jsonSchema.additionalProperties === false)
+        delete jsonSchema.additionalProperties;
+    },
+  }) satisfies Parameters<typeof z.toJSONSchema>[1];
 
 function jsonSchema(schema: z.ZodMiniType): Json {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { ...shortly, io: 'input' });
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, shortly('input'));
   return json;
 }
 
@@ -75,7 +82,7 @@ function writeTypes(io: Direction, types: Named<z.ZodMiniType>): Named<Json> {
   const registry = z.registry<{ id: string }>();
   for (const [id, schema] of Object.entries(types)) registry.add(schema, { id });
   const uri = (id: string) => reference('schemas', id).$ref;
-  const { schemas } = z.toJSONSchema(registry, { ...shortly, io, uri });
+  const { schemas } = z.toJSONSchema(registry, { ...shortly(io), uri });
   return Object.fromEntries(
     Object.entries(schemas).map(([id, { $schema: _dialect, $id: _address, ...json }]) => [id, json]),
   );
