@@ -94,7 +94,9 @@ function Thing({ exercise, thing }: ThingProps) {
   return (
     <li className={styles.thing}>
       <ExercisePicture address={pictureOf(exercise)} />
-      <Title exercise={exercise} thing={thing} />
+      <div className={styles.title}>
+        <Title exercise={exercise} thing={thing} />
+      </div>
       <Saying exercise={exercise} thing={thing} />
     </li>
   );
@@ -139,17 +141,18 @@ function HereThing({ exercise, thing, hasChosen, onChoose }: HereThingProps) {
   );
 }
 
+/** A line that opens takes a heading and phrases, but no box around them. */
 function Title({ id, exercise, thing }: ThingProps & { id?: string }) {
   return (
-    <div className={styles.title}>
+    <>
       <h3 id={id}>{exercise.title_after}</h3>
       {thing?.isDone && (
-        <Row as="p" gap={1} wrap={false} align="center" className={styles.done}>
+        <Row as="span" gap={1} wrap={false} align="center" className={styles.done}>
           <Icon name="good" />
           <Trans>Done</Trans>
         </Row>
       )}
-    </div>
+    </>
   );
 }
 
