@@ -27,7 +27,7 @@ export type AskedCounts = z.output<typeof asked>;
 
 const played = z.object({
   arm: z.string(),
-  /** Who has at least one first try. */
+  /** People with at least one first try. */
   people: z.number(),
   /** Of these people: first tries, and the share of them that is right without help. Null for fewer than five. */
   medianTries: z.nullable(z.number()),

@@ -13,7 +13,10 @@ import { passkeyRequest, usedPasskey } from './two-steps-passkey.ts';
 import { twoSteps } from './two-steps-state.ts';
 import { notSignedIn, secondStep, signedIn, signInResult, user } from './user.ts';
 
-/** Types of several calls, under their names in the OpenAPI document: those of bodies and those of responses. What is sent as it is received has one name. */
+/**
+ * Types of several calls, under their names in the OpenAPI document: those of bodies and those of responses. What is sent
+ * as it is received has one name.
+ */
 export const sharedTypes = {
   input: {
     Consent: consent,

@@ -5,7 +5,7 @@ import { registerHooks } from 'node:module';
 registerHooks({
   resolve(specifier, context, next) {
     const { parentURL = '' } = context;
-    const isInside = specifier.startsWith('.') && parentURL.includes('/node_modules/drizzle-orm/');
+    const isInside = /^\.\.?\/.*\.js$/.test(specifier) && parentURL.includes('/node_modules/drizzle-orm/');
     if (!isInside) return next(specifier, context);
     return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true };
   },

@@ -50,7 +50,7 @@ function sharesOf(tries: readonly Line[]): Map<string, number> {
   return new Map(shares);
 }
 
-/** By study code; who has not both scores has none. */
+/** By study code; people without both scores are left out. */
 function changesOf(answers: readonly Line[]): Map<string, number> {
   const scores = answers.filter(
     ({ instrument, item, answer }) => instrument === 'fab' && item === 'score' && answer !== '',

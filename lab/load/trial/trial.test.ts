@@ -48,7 +48,7 @@ test('a difference has the interval of Welch', () => {
   expect([low, high].map((limit) => limit.toFixed(2))).toEqual(['-4.44', '1.69']);
 });
 
-test('help and skips are no right first tries, and who has one FaB score only has no change of it', () => {
+test('a first try with help, or a skip, is not right, and one FaB score alone makes no change', () => {
   const head = 'study_code,outcome,assisted\n';
   const triesOf = (code: string) => [`${code},correct,no`, `${code},correct,yes`, `${code},skipped,no`];
   const tries = ['a', 'b', 'c', 'd'].flatMap(triesOf);

@@ -178,7 +178,7 @@ export const studyFiles: readonly StudyFile[] = [
     columns: [
       code,
       ['time', '`before` the course or `after` it.'],
-      ['form', '`a` or `b`. Who has which first is decided by the study code.'],
+      ['form', '`a` or `b`. The study code decides which form comes first.'],
       day,
       exercise,
       contentVersion,

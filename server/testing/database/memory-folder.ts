@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 /** Linux keeps what lies here in memory. */
 const inMemory = '/dev/shm';
-/** Bytes; containers often have 64 MB there. Databases of a whole run take less than a quarter of this at once. */
-const enough = 2 * 1024 ** 3;
+/** Bytes. PostgreSQL keeps up to 1 GB of its log beside the data, and a run has several; containers often have 64 MB there. */
+const enough = 4 * 1024 ** 3;
 
 /**
  * Makes a folder for a database that lives as long as a test run: in memory where there is room, as that takes a quarter

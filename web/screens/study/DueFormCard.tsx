@@ -25,7 +25,7 @@ export function DueFormCard({ dueForm: { time, answered, of }, onDone }: DueForm
       </h2>
       <p>
         <Trans>
-          You see one moment after the other, {of} in all, and say who is correct. It takes about 15 minutes.
+          You see one moment after another, {of} in all, and say who is correct. It takes about 15 minutes.
           You are not told what was right, and your game stays as it is.
         </Trans>
       </p>
