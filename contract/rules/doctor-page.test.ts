@@ -22,20 +22,32 @@ test('without a miss there are three questions all the same, and nothing is wort
   });
 });
 
+const none = { worthAnotherLook: [] };
+
 test.each([
   ['what the player chose, in their own words', 2, 'Tape it', 2, 'Tape it'],
   ['what is there and not done', null, '', 3, 'Title 3'],
 ])('the thing for home is %s', (_case, chosenId, what, expected, words) => {
   const exercises = [1, 2, 3].map((exercise_id) => ({
-    ...{ exercise_id, title_after: `Title ${exercise_id}`, try: 'Look' },
+    ...{
+      exercise_id,
+      title_after: `Title ${exercise_id}`,
+      try: 'Look',
+      signal: exercise_id === 2 ? 'felt' : 'seen',
+    },
   })) as Parameters<typeof homeThing>[2][number][];
   const chosen = chosenId && {
     ...{ exerciseId: chosenId, what, when: 'today', helper: '', chosenAt: '', outcome: null, followUp: null },
   };
   const plan = { things: [{ exerciseId: 3, mark: 'have', isDone: false }], chosen: chosen || null };
-  const thing = homeThing(plan as Parameters<typeof homeThing>[0], [1], exercises);
+  const thing = homeThing(plan as Parameters<typeof homeThing>[0], [1], exercises, none);
   expect([thing?.exercise.exercise_id, thing?.what]).toEqual([expected, words]);
-  const missedOnly = homeThing({ things: [], chosen: null }, [1], exercises);
+  const missedOnly = homeThing({ things: [], chosen: null }, [1, 2], exercises, none);
   expect(missedOnly?.exercise.exercise_id).toBe(1);
-  expect(homeThing({ things: [], chosen: null }, [], exercises)).toBeNull();
+  const weakest = homeThing({ things: [], chosen: null }, [1, 2], exercises, { worthAnotherLook: ['felt'] });
+  expect(weakest?.exercise.exercise_id).toBe(2);
+  const elsewhere = { things: [{ exerciseId: 1, mark: 'elsewhere' as const, isDone: false }], chosen: null };
+  expect(homeThing(elsewhere, [1, 2], exercises, none)?.exercise.exercise_id).toBe(2);
+  expect(homeThing(elsewhere, [1], exercises, none)).toBeNull();
+  expect(homeThing({ things: [], chosen: null }, [], exercises, none)).toBeNull();
 });

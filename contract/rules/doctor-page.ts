@@ -47,18 +47,28 @@ export function doctorPage(kinds: readonly KindFigures[]): DoctorPage {
   };
 }
 
-export type HomeThing = { exercise: GameExercise; what: string; how: string };
+/** `isChosen` if the player chose it: `what` is then in their own words, if they wrote any. */
+export type HomeThing = { exercise: GameExercise; isChosen: boolean; what: string; how: string };
 
-/** The one thing for home: what the player chose, else what is there and not done, else what was missed first. */
+/**
+ * The one thing for home: what the player chose, else what is there and not done, else what was missed first of the kind
+ * that was missed most, so that it fits what the page says beside it. What the player does not have, or has made safe, is
+ * left out.
+ */
 export function homeThing(
   { things, chosen }: Plan,
   missed: readonly number[],
   exercises: readonly GameExercise[],
+  { worthAnotherLook }: Pick<DoctorPage, 'worthAnotherLook'>,
 ): HomeThing | null {
   const open = things.find(({ mark, isDone }) => mark === 'have' && !isDone);
-  const id = chosen?.exerciseId ?? open?.exerciseId ?? missed[0];
-  const exercise = exercises.find(({ exercise_id }) => exercise_id === id);
+  const known = new Map(exercises.map((exercise) => [exercise.exercise_id, exercise]));
+  // Without a thing that is open, every thing of the plan is settled.
+  const left = missed.filter((missedId) => !things.some(({ exerciseId }) => exerciseId === missedId));
+  const weakest = left.find((exerciseId) => known.get(exerciseId)?.signal === worthAnotherLook[0]);
+  const id = chosen?.exerciseId ?? open?.exerciseId ?? weakest ?? left[0];
+  const exercise = id === undefined ? undefined : known.get(id);
   if (!exercise) return null;
-  const own = chosen?.exerciseId === id ? chosen?.what : '';
-  return { exercise, what: own || exercise.title_after, how: exercise.try };
+  const what = chosen?.what || exercise.title_after;
+  return { exercise, isChosen: chosen !== null, what, how: exercise.try };
 }

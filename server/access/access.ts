@@ -53,7 +53,7 @@ export function facilityStatus({ status, endsAt }: Membership, now: Date): Membe
 
 /**
  * Whether this person may play, and why not. Individuals pay; members play while their facility has access; operators
- * may see everything. An unknown kind of account gets nothing (#account-kinds).
+ * may see everything. An unknown kind of account has to pay, like an individual (#account-kinds).
  */
 export function mayPlay({ userType, subscription, facility, waiting }: AccessFacts, now: Date): Access {
   if (waiting?.until && waiting.until > now) return 'study_waiting';

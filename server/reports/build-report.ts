@@ -15,8 +15,8 @@ import { foundPlaces, isFirstTry } from '#contract/rules/scoring.ts';
 import { type WrittenAs, writeDate } from '#server/lib/show-date.ts';
 import { stillName } from '#server/lib/still-file.ts';
 import type { Report, ReportDoctor, ReportPart, ReportRow } from '#server/services/report.ts';
-import { planFacts } from './plan-facts.ts';
 import { reportTexts } from './report-texts.ts';
+import { wordsOfHome } from './words-of-home.ts';
 
 type ReportInput = {
   language: Language;
@@ -76,7 +76,7 @@ function doctorOf(
   const page = doctorPage(kindFigures(playthrough, kindOf));
   const found = foundPlaces(playthrough);
   const { firstTry, totalAnswered } = playthrough;
-  const home = homeThing(plan, missedNow(playthrough), game.exercises);
+  const home = homeThing(plan, missedNow(playthrough), game.exercises, page);
   return {
     measured: [
       ...(found ? [words.foundPlaces({ found: found.found, of: found.asked })] : []),
@@ -85,8 +85,7 @@ function doctorOf(
     noticedWell: page.noticedWell.map((kind) => words.topics[kind]),
     worthAnotherLook: page.worthAnotherLook.map((kind) => words.topics[kind]),
     home: home && {
-      what: home.what,
-      facts: planFacts(words, plan, home, (instant) => inZone(instant, 'shortDay')),
+      ...wordsOfHome(words, plan, home, (instant) => inZone(instant, 'shortDay')),
       picture: pictureOf(words, home.exercise),
     },
     questions: page.questions.map((question) => words.questions[question]),

@@ -1,7 +1,7 @@
 import { stillFile } from '#server/lib/still-file.ts';
 import type { Report, ReportDoctor } from '#server/services/report.ts';
 import { createPdf } from './pdf/create-pdf.ts';
-import { addAnswerRoom, addHome, addPair, addQuestions } from './pdf/pdf-doctor.ts';
+import { addAnswerRoom, addBlanks, addHome, addPair, addQuestions } from './pdf/pdf-doctor.ts';
 import { addRows } from './pdf/pdf-lists.ts';
 import { addHeading, addSmallText, addText, onPaper, subhead } from './pdf/pdf-text.ts';
 import { createPdfWriter, type PdfWriter, primary } from './pdf/pdf-writer.ts';
@@ -18,7 +18,10 @@ export function renderReport(report: Report): Promise<Uint8Array> {
   const words = reportTexts[language];
   const { document, whole } = createPdf(
     report,
-    { Title: words.pdfTitle({ product, name }), Author: product, Subject: words.pdfSubject },
+    {
+      Title: words.pdfTitle({ product, name }),
+      ...{ Author: product, Subject: words.pdfSubject },
+    },
     margins,
   );
   const pdf = createPdfWriter(document, onPaper, language);
@@ -26,8 +29,9 @@ export function renderReport(report: Report): Promise<Uint8Array> {
     ...{ size: 26, bold: true, color: primary },
   });
   addText(pdf, words.whatItIs({ product, day }));
-  addSmallText(pdf, words.notADiagnosis);
+  addText(pdf, words.notADiagnosis);
   if (doctor) {
+    addBlanks(pdf, [words.ownName, words.dateOfBirth]);
     writeDoctorPage(pdf, words, doctor);
     document.addPage();
   }
@@ -43,15 +47,8 @@ function writeDoctorPage(
   words: Words,
   { measured, noticedWell, worthAnotherLook, home, questions }: ReportDoctor,
 ): void {
-  pdf.space(4);
-  for (const sentence of measured) pdf.put('P', sentence, { size: 18, bold: true, color: primary });
-  addPair(pdf, [
-    { title: words.noticesWell, lines: noticedWell.length > 0 ? noticedWell : [words.tooEarly] },
-    {
-      title: words.worthAnotherLook,
-      lines: worthAnotherLook.length > 0 ? worthAnotherLook : [words.nothingForNow],
-    },
-  ]);
+  addHeading(pdf, words.threeQuestions, 60);
+  addQuestions(pdf, questions);
   addHeading(pdf, words.atHome, 120);
   const file = home?.picture ? stillFile(home.picture.file) : null;
   addHome(
@@ -59,8 +56,15 @@ function writeDoctorPage(
     home ?? { what: words.wantToChange, facts: [] },
     file === null ? null : { file, alt: home?.picture?.description ?? '' },
   );
-  addHeading(pdf, words.threeQuestions, 60);
-  addQuestions(pdf, questions);
+  addHeading(pdf, words.inTheGame, 160);
+  addText(pdf, measured.join(' '));
+  addPair(pdf, [
+    { title: words.noticesWell, lines: noticedWell.length > 0 ? noticedWell : [words.tooEarly] },
+    {
+      title: words.worthAnotherLook,
+      lines: worthAnotherLook.length > 0 ? worthAnotherLook : [words.nothingForNow],
+    },
+  ]);
   addAnswerRoom(pdf, words.doctorSaid);
 }
 

@@ -45,8 +45,8 @@ test('without a choice it has what is at home, else what was missed, and how it 
     planChange({ exerciseId: 4, kind: 'done' }),
     planChange({ exerciseId: 7, kind: 'have' }),
   ]);
-  expect(open).toMatchObject({ what: titleOf(7), facts: [game.exercises[6]?.try] });
-  expect(homeOf([planChange({ exerciseId: 7, kind: 'safe' })])?.what).toBe(titleOf(3));
+  expect(open).toMatchObject({ what: game.exercises[6]?.try, facts: [`From the exercise: ${titleOf(7)}`] });
+  expect(homeOf([planChange({ exerciseId: 7, kind: 'safe' })])?.what).toBe(game.exercises[2]?.try);
   expect(homeOf([], '1:✓')).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { palette } from '#content/public/palette.ts';
 import { addFigure, clipTo } from './pdf-pictures.ts';
+import { subhead } from './pdf-text.ts';
 import type { Column, PdfWriter } from './pdf-writer.ts';
 
 /** The parts of the page for the doctor. Lines around them keep it whole in black and white. Sizes in points. */
@@ -14,6 +15,29 @@ const boxTitle = { size: 16, bold: true };
 const picture = { width: 144, height: 81 };
 const checkbox = 16;
 
+/** Lines to write on, side by side, each behind its words. */
+export function addBlanks(pdf: PdfWriter, labels: readonly string[]): void {
+  const { document, left, structure } = pdf;
+  const width = (pdf.width - between * (labels.length - 1)) / labels.length;
+  pdf.space(4);
+  const top = document.y;
+  for (const [place, label] of labels.entries()) {
+    const x = left + place * (width + between);
+    document.y = top;
+    structure.add(document.struct('P', {}, () => pdf.write(label, {}, { x, width })));
+    const begin = x + document.widthOfString(label) + 6;
+    const floor = top + document.currentLineHeight();
+    pdf.decorate(() => {
+      document
+        .lineWidth(1)
+        .moveTo(begin, floor)
+        .lineTo(x + width, floor)
+        .stroke(light.lineStrong);
+    });
+  }
+  pdf.space(4);
+}
+
 /** Two boxes side by side, the left one read first. */
 export function addPair(pdf: PdfWriter, boxes: readonly [Topics, Topics]): void {
   const { document, left, heightOf } = pdf;
@@ -23,7 +47,10 @@ export function addPair(pdf: PdfWriter, boxes: readonly [Topics, Topics]): void 
     width: width - 2 * padding,
   }));
   const heights = boxes.map(({ title, lines }, place) =>
-    lines.reduce((sum, line) => sum + heightOf(line, {}, columns[place]) + 3, heightOf(title, boxTitle)),
+    lines.reduce(
+      (sum, line) => sum + heightOf(line, {}, columns[place]) + 3,
+      heightOf(title, boxTitle, columns[place]),
+    ),
   );
   const height = Math.max(...heights) + 2 * padding;
   pdf.space(8);
@@ -59,14 +86,14 @@ export function addHome(
   };
   const words = facts.reduce(
     (sum, fact) => sum + heightOf(fact, {}, column),
-    heightOf(what, boxTitle, column),
+    heightOf(what, subhead, column),
   );
   const height = Math.max(words, still ? picture.height : 40) + 2 * padding;
   pdf.keepTogether(height);
   const top = document.y;
   pdf.decorate(() => document.lineWidth(1.5).roundedRect(left, top, width, height, 10).stroke(light.primary));
   document.y = top + padding;
-  pdf.put('P', what, boxTitle, column);
+  pdf.put('P', what, subhead, column);
   for (const fact of facts) pdf.put('P', fact, {}, column);
   if (still) {
     const box = { x: left + padding, y: top + padding, ...picture };

@@ -7,24 +7,25 @@ export const es: typeof en = {
   doctorTitleOf: ({ name }) => `Hoja de ${name} para el doctor`,
   doctorTitle: 'Una hoja para el doctor',
   whatItIs: ({ product, day }) => `${product}: un juego para aprender, no una prueba médica. ${day}`,
+  ownName: 'Nombre:',
+  dateOfBirth: 'Fecha de nacimiento:',
   notADiagnosis:
-    'Este informe muestra lo que usted notó en un juego para aprender. No es un diagnóstico, y no puede decir si usted se va a caer.',
+    'Muestra lo que se notó en videos cortos, y ningún síntoma. No es un diagnóstico, y no puede decir si alguien se va a caer.',
+  inTheGame: 'En el juego',
   foundPlaces: ({ found, of }) =>
     of === 1
       ? `Al mirar, encontró ${found} de ${of} lugar.`
       : `Al mirar, encontró ${found} de ${of} lugares.`,
-  saferIdea: ({ firstTry, of }) =>
-    of === 1
-      ? `Al primer intento, eligió la idea más segura ${firstTry} de ${of} vez.`
-      : `Al primer intento, eligió la idea más segura ${firstTry} de ${of} veces.`,
-  noticesWell: 'Lo que nota bien',
+  saferIdea: ({ firstTry, of }) => `Eligió la idea más segura: ${firstTry} de ${of}, al primer intento.`,
+  noticesWell: 'Notado en el juego',
   tooEarly: 'Todavía es pronto para saberlo',
-  worthAnotherLook: 'Lo que conviene repasar',
+  worthAnotherLook: 'Pasado por alto en el juego',
   nothingForNow: 'Nada por ahora',
-  atHome: 'En casa',
+  atHome: 'Una cosa en casa (marque al hacerla)',
+  fromExercise: ({ title }) => `Del ejercicio: ${title}`,
   wantToChange: 'Lo que quiero cambiar:',
   fromTheFilm: ({ words }) => `Del video: ${words}`,
-  threeQuestions: 'Tres preguntas para hacer',
+  threeQuestions: 'Tres preguntas para hacer (marque al preguntar)',
   doctorSaid: 'Lo que dijo el doctor',
   allExercises: 'Todos los ejercicios',
   progress: ({ answered, of }) => `${answered}/${of} ejercicios respondidos`,

@@ -11,8 +11,8 @@ type RefundFacts = {
 };
 
 /**
- * Within 30 days of the first payment, if the game was never opened, and once for each person (docs/product-decisions.md#refunds). Free time
- * before it does not use them up. Operators refund without this rule. Pure.
+ * Within 30 days of the first payment, if the game was never opened, and once for each person (docs/product-decisions.md#refunds). The days
+ * of a free trial before that payment do not count. Operators refund without this rule. Pure.
  */
 export function canRefund({ subscription, firstPaidAt, firstAccessedAt }: RefundFacts, now: Date): boolean {
   if (!subscription || subscription.refundUsedAt || firstAccessedAt || !firstPaidAt) return false;

@@ -142,15 +142,17 @@ test('while the browser prints, the page for the doctor is there: three question
   open('1:✓ 2:x 18:x 20:x', [], [2]);
   expect(screen.queryByText("Anna's page for the doctor")).toBeNull();
   fireEvent(window, new Event('beforeprint'));
-  const sheet = (await screen.findByText('Three questions to ask')).closest('article') as HTMLElement;
+  const sheet = (await screen.findByText('Three questions to ask (check when asked)')).closest(
+    'article',
+  ) as HTMLElement;
   const questions = within(sheet).getAllByRole('listitem', { hidden: true });
   expect(questions.map(textOf)).toEqual([
     'Which exercises for balance and strength would suit me?',
     'Could somebody look through my home with me for things to change?',
     'Could my medicines make me dizzy or sleepy? Could they make me unsteady?',
   ]);
-  expect(textOf(sheet)).toContain('Chose the safer idea 1 of 4 times, the first time.');
-  expect(textOf(sheet)).toContain(`At home ${titleOf(2)}`);
+  expect(textOf(sheet)).toContain('Chose the safer idea: 1 of 4, on the first try.');
+  expect(textOf(sheet)).toContain(`From the exercise: ${titleOf(18)}`);
   fireEvent(window, new Event('afterprint'));
   expect(sheet.isConnected).toBe(false);
 });

@@ -158,8 +158,8 @@ function insightsOf({ kinds = [], missed }: AnswerHistory): string[] {
       ...{ firstTry, answered },
     })),
   );
-  const [first] = missed ? exercisesIn(missed) : [];
-  const home = game.exercises.find(({ exercise_id }) => exercise_id === first);
+  const again = missed ? exercisesIn(missed).map((id) => game.exercises[id - 1]) : [];
+  const home = again.find((exercise) => exercise?.signal === worthAnotherLook[0]) ?? again[0];
   return [
     ...[
       'You notice well',

@@ -30,11 +30,11 @@ export function DoctorSheet({ playthrough, game, kinds }: DoctorSheetProps) {
   const user = useUser();
   const name = user?.name ?? user?.userName;
   const { questions } = useDoctorWords();
-  const home = useHome(playthrough, game);
+  const page = doctorPage(kinds);
+  const home = useHome(playthrough, game, page);
   useAskedPrint(home && pictureOf(home.exercise));
   const isPrinting = usePrinting();
   if (!isPrinting) return null;
-  const page = doctorPage(kinds);
   const found = foundPlaces(playthrough);
   const { firstTry, totalAnswered } = playthrough;
   return createPortal(
@@ -45,38 +45,22 @@ export function DoctorSheet({ playthrough, game, kinds }: DoctorSheetProps) {
           {product}, a learning game, not a medical test. {formatDate(new Date().toISOString(), 'll')}
         </Trans>
       </p>
-      {found && (
-        <p className={styles.measured}>
-          <Trans>
-            Found {found.found} of {found.asked} places by looking.
-          </Trans>
-        </p>
-      )}
-      <p className={styles.measured}>
+      <p>
         <Trans>
-          Chose the safer idea {firstTry} of {totalAnswered} times, the first time.
+          It shows what was noticed in short films, and no symptoms. It is not a diagnosis, and it cannot say
+          whether somebody will fall.
         </Trans>
       </p>
-      <div className={styles.pair}>
-        <section className={styles.box}>
-          <h2>
-            <Trans>Notices well</Trans>
-          </h2>
-          <Topics kinds={page.noticedWell} none={<TooEarly />} />
-        </section>
-        <section className={styles.box}>
-          <h2>
-            <Trans>Worth another look</Trans>
-          </h2>
-          <Topics kinds={page.worthAnotherLook} none={<NothingForNow />} />
-        </section>
-      </div>
+      <p className={styles.blanks}>
+        <span>
+          <Trans>Name:</Trans>
+        </span>
+        <span>
+          <Trans>Date of birth:</Trans>
+        </span>
+      </p>
       <h2>
-        <Trans>At home</Trans>
-      </h2>
-      <Home home={home} />
-      <h2>
-        <Trans>Three questions to ask</Trans>
+        <Trans>Three questions to ask (check when asked)</Trans>
       </h2>
       <ol>
         {page.questions.map((question) => (
@@ -85,6 +69,39 @@ export function DoctorSheet({ playthrough, game, kinds }: DoctorSheetProps) {
           </li>
         ))}
       </ol>
+      <h2>
+        <Trans>One thing at home (check when done)</Trans>
+      </h2>
+      <Home home={home} />
+      <h2>
+        <Trans>In the game</Trans>
+      </h2>
+      {found && (
+        <p>
+          <Trans>
+            Found {found.found} of {found.asked} places by looking.
+          </Trans>
+        </p>
+      )}
+      <p>
+        <Trans>
+          Chose the safer idea: {firstTry} of {totalAnswered}, on the first try.
+        </Trans>
+      </p>
+      <div className={styles.pair}>
+        <section className={styles.box}>
+          <h3>
+            <Trans>Noticed in the game</Trans>
+          </h3>
+          <Topics kinds={page.noticedWell} none={<TooEarly />} />
+        </section>
+        <section className={styles.box}>
+          <h3>
+            <Trans>Missed in the game</Trans>
+          </h3>
+          <Topics kinds={page.worthAnotherLook} none={<NothingForNow />} />
+        </section>
+      </div>
       <p className={styles.room}>
         <Trans>What the doctor said</Trans>
       </p>
@@ -99,13 +116,18 @@ function Home({ home }: { home: HomeThing | null }) {
     <div className={styles.home}>
       {picture && <img src={picture} alt="" />}
       <div>
-        <p className={styles.what}>{home ? home.what : <Trans>What I want to change:</Trans>}</p>
-        {home && <p>{home.how}</p>}
+        <p className={styles.what}>{home ? whatToDo(home) : <Trans>What I want to change:</Trans>}</p>
+        {home && (
+          <p>{home.isChosen ? home.how : <Trans>From the exercise: {home.exercise.title_after}</Trans>}</p>
+        )}
       </div>
       <span className={styles.check} />
     </div>
   );
 }
+
+/** The title of an exercise says nothing to somebody who does not know the game. */
+const whatToDo = ({ isChosen, what, how }: HomeThing) => (isChosen ? what : how);
 
 /**
  * The picture is fetched at once, because the browser does not wait for it when it prints. Whoever asked for the page

@@ -17,8 +17,9 @@ type InsightsProps = { playthrough: Playthrough; kinds: readonly KindFigures[]; 
 
 /** What the page for the doctor says, for the player, after what changed since the first time. */
 export function Insights({ playthrough, kinds, game }: InsightsProps) {
-  const { noticedWell, worthAnotherLook, questions } = doctorPage(kinds);
-  const home = useHome(playthrough, game);
+  const page = doctorPage(kinds);
+  const { noticedWell, worthAnotherLook, questions } = page;
+  const home = useHome(playthrough, game, page);
   return (
     <div className={styles.around}>
       <div className={styles.insights}>
