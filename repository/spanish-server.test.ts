@@ -1,50 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
 import { englishWordsIn } from '#server/testing/english-words.ts';
+import { sayWith, type TypedText, typedTexts } from '#server/testing/typed-texts.ts';
 
 /** Rules of the Spanish texts in typed objects. That none is missing, the compiler checks. */
 
-type Text = string | ((params: Record<string, unknown>) => string);
-type Said = Text | null | { [key: string]: Said };
-type Entry = { id: string; en: Text; es: Text };
-
-/** The texts of one object, and of those inside it, with those of the other language. */
-function entriesOf(en: Said, es: Said, id: string): Entry[] {
-  if (en === null || typeof en === 'string' || typeof en === 'function')
-    return en === null ? [] : [{ id, en, es: es as Text }];
-  return Object.keys(en).flatMap((key) =>
-    entriesOf(en[key] ?? null, (es as Record<string, Said>)[key] ?? null, `${id}: ${key}`),
-  );
-}
-
-const files = globSync('{server,contract,web}/**/*.es.ts');
-const entries = (
-  await Promise.all(
-    files.map(async (file) => {
-      const [{ es }, { en }] = await Promise.all([
-        import(path.resolve(file)),
-        import(path.resolve(file.replace(/\.es\.ts$/, '.en.ts'))),
-      ]);
-      return entriesOf(en, es, file);
-    }),
-  )
-).flat();
-
-/** What a text says where every count is `count`, and the names of what it puts in. */
-function sayWith(text: Text, count: number): { words: string; names: string[] } {
-  if (typeof text === 'string') return { words: text, names: [] };
-  const names = new Set<string>();
-  const read = (_: object, name: string) => {
-    names.add(name);
-    return isCount.test(name) ? count : `‹${name}›`;
-  };
-  const words = text(new Proxy({}, { get: read as () => unknown }));
-  return { words, names: [...names].sort() };
-}
-
-/** Params that are numbers: the words around them change with them. */
-const isCount = /^(?:count|days|most|free|members|units|minutes|seconds|limit|line|page|of|first|last)$/;
+const entries = await typedTexts();
 
 const counts = [1, 2];
 
@@ -63,7 +24,9 @@ const sameInBoth = new Set(['No', 'Plan']);
 test('what is put into an English text is put into the Spanish one as well', () => {
   expect(entries.length).toBeGreaterThan(250);
   const unlike = entries.flatMap(({ id, en, es }) => {
-    const namesIn = (text: Text) => [...new Set(counts.flatMap((count) => sayWith(text, count).names))];
+    const namesIn = (text: TypedText['es']) => [
+      ...new Set(counts.flatMap((count) => sayWith(text, count).names)),
+    ];
     const [english, spanish] = [namesIn(en).sort().join(), namesIn(es).sort().join()];
     return english === spanish ? [] : [`${id}: ${english} / ${spanish}`];
   });

@@ -16,10 +16,20 @@ export function readCatalog(language: string): Translations {
 
 /** Each text of a catalog in the format of gettext, as Lingui writes it, and its translation. */
 export function entriesOf(catalog: string): [id: string, text: string][] {
-  return catalog.split(/\n{2,}/).flatMap((entry): [string, string][] => {
+  return translationsIn(catalog).map(({ message, context, text }) => [
+    generateMessageId(message, context),
+    text,
+  ]);
+}
+
+type Translated = { message: string; context: string; text: string };
+
+/** The texts of a catalog beside their translations, without those that are empty or fuzzy. */
+export function translationsIn(catalog: string): Translated[] {
+  return catalog.split(/\n{2,}/).flatMap((entry): Translated[] => {
     const [message, text] = [partOf(entry, 'msgid'), partOf(entry, 'msgstr')];
     const isLeft = !message || !text || /^#(?:~|, .*fuzzy)/m.test(entry);
-    return isLeft ? [] : [[generateMessageId(message, partOf(entry, 'msgctxt')), text]];
+    return isLeft ? [] : [{ message, context: partOf(entry, 'msgctxt'), text }];
   });
 }
 
