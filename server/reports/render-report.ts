@@ -57,7 +57,6 @@ function writeDoctorPage(
     file === null ? null : { file, alt: home?.picture?.description ?? '' },
   );
   addHeading(pdf, words.inTheGame, 160);
-  addText(pdf, measured.join(' '));
   addPair(pdf, [
     { title: words.noticesWell, lines: noticedWell.length > 0 ? noticedWell : [words.tooEarly] },
     {
@@ -65,6 +64,8 @@ function writeDoctorPage(
       lines: worthAnotherLook.length > 0 ? worthAnotherLook : [words.nothingForNow],
     },
   ]);
+  pdf.space(4);
+  addSmallText(pdf, measured.join(' '));
   addAnswerRoom(pdf, words.doctorSaid);
 }
 

@@ -71,7 +71,7 @@ test('it is tagged in reading order and has a language, a title and alternative 
   const list = (items: number) => ['L', ...Array.from({ length: items }, () => 'LI Lbl LBody')].join(' ');
   expect(pdf.tags.filter((tag) => tag !== 'Root' && tag !== 'Document').join(' ')).toBe(
     [
-      ...['H1', 'P P', 'P P', 'H2', list(3), 'H2', 'P P Figure', 'H2 P', 'H2 P', 'H2 P P', 'P'],
+      ...['H1', 'P P', 'P P', 'H2', list(3), 'H2', 'P P Figure', 'H2', 'H2 P', 'H2 P P', 'P P'],
       ...['H2', 'P', 'P P P', 'H3 P', list(2), 'P'],
     ].join(' '),
   );

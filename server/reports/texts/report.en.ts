@@ -10,14 +10,14 @@ export const en = {
   ownName: 'Name:',
   dateOfBirth: 'Date of birth:',
   notADiagnosis:
-    'It shows what was noticed in short films, and no symptoms. It is not a diagnosis, and it cannot say whether somebody will fall.',
-  inTheGame: 'In the game',
+    'It shows what was noticed in short films. Nobody was asked about symptoms. It is not a diagnosis, and it cannot say whether somebody will fall.',
+  inTheGame: 'In the game (topics, not symptoms)',
   foundPlaces: ({ found, of }: { found: number; of: number }) => `Found ${found} of ${of} places by looking.`,
   saferIdea: ({ firstTry, of }: { firstTry: number; of: number }) =>
     `Chose the safer idea: ${firstTry} of ${of}, on the first try.`,
-  noticesWell: 'Noticed in the game',
+  noticesWell: 'Noticed in films about',
   tooEarly: 'Too early to say',
-  worthAnotherLook: 'Missed in the game',
+  worthAnotherLook: 'Missed in films about',
   nothingForNow: 'Nothing for now',
   atHome: 'One thing at home (check when done)',
   fromExercise: ({ title }: { title: string }) => `From the exercise: ${title}`,

@@ -10,16 +10,16 @@ export const es: typeof en = {
   ownName: 'Nombre:',
   dateOfBirth: 'Fecha de nacimiento:',
   notADiagnosis:
-    'Muestra lo que se notó en videos cortos, y ningún síntoma. No es un diagnóstico, y no puede decir si alguien se va a caer.',
-  inTheGame: 'En el juego',
+    'Muestra lo que se notó en videos cortos. No se preguntó por síntomas. No es un diagnóstico, y no puede decir si alguien se va a caer.',
+  inTheGame: 'En el juego (temas, no síntomas)',
   foundPlaces: ({ found, of }) =>
     of === 1
       ? `Al mirar, encontró ${found} de ${of} lugar.`
       : `Al mirar, encontró ${found} de ${of} lugares.`,
   saferIdea: ({ firstTry, of }) => `Eligió la idea más segura: ${firstTry} de ${of}, al primer intento.`,
-  noticesWell: 'Notado en el juego',
+  noticesWell: 'Notado en los videos sobre',
   tooEarly: 'Todavía es pronto para saberlo',
-  worthAnotherLook: 'Pasado por alto en el juego',
+  worthAnotherLook: 'Pasado por alto en los videos sobre',
   nothingForNow: 'Nada por ahora',
   atHome: 'Una cosa en casa (marque al hacerla)',
   fromExercise: ({ title }) => `Del ejercicio: ${title}`,

@@ -160,7 +160,7 @@ test('while the browser prints, the page for the doctor is there: three question
 test('whoever asked elsewhere for the page gets it, also while its picture never answers', async () => {
   const print = vi.fn();
   vi.stubGlobal('print', print);
-  open('1:✓ 2:x', [], [2], { prints: true });
+  open('1:✓ 2:x 3:x', [], [2], { prints: true });
   expect(print).not.toHaveBeenCalled();
   await vi.waitFor(() => expect(print).toHaveBeenCalledTimes(1), { timeout: 10_000 });
 }, 15_000);

@@ -47,8 +47,8 @@ export function DoctorSheet({ playthrough, game, kinds }: DoctorSheetProps) {
       </p>
       <p>
         <Trans>
-          It shows what was noticed in short films, and no symptoms. It is not a diagnosis, and it cannot say
-          whether somebody will fall.
+          It shows what was noticed in short films. Nobody was asked about symptoms. It is not a diagnosis,
+          and it cannot say whether somebody will fall.
         </Trans>
       </p>
       <p className={styles.blanks}>
@@ -74,34 +74,34 @@ export function DoctorSheet({ playthrough, game, kinds }: DoctorSheetProps) {
       </h2>
       <Home home={home} />
       <h2>
-        <Trans>In the game</Trans>
+        <Trans>In the game (topics, not symptoms)</Trans>
       </h2>
-      {found && (
-        <p>
-          <Trans>
-            Found {found.found} of {found.asked} places by looking.
-          </Trans>
-        </p>
-      )}
-      <p>
-        <Trans>
-          Chose the safer idea: {firstTry} of {totalAnswered}, on the first try.
-        </Trans>
-      </p>
       <div className={styles.pair}>
         <section className={styles.box}>
           <h3>
-            <Trans>Noticed in the game</Trans>
+            <Trans>Noticed in films about</Trans>
           </h3>
           <Topics kinds={page.noticedWell} none={<TooEarly />} />
         </section>
         <section className={styles.box}>
           <h3>
-            <Trans>Missed in the game</Trans>
+            <Trans>Missed in films about</Trans>
           </h3>
           <Topics kinds={page.worthAnotherLook} none={<NothingForNow />} />
         </section>
       </div>
+      {found && (
+        <p className={styles.measured}>
+          <Trans>
+            Found {found.found} of {found.asked} places by looking.
+          </Trans>
+        </p>
+      )}
+      <p className={styles.measured}>
+        <Trans>
+          Chose the safer idea: {firstTry} of {totalAnswered}, on the first try.
+        </Trans>
+      </p>
       <p className={styles.room}>
         <Trans>What the doctor said</Trans>
       </p>
