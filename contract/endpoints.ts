@@ -7,6 +7,8 @@ import { facilityEndpoints } from './facilities.ts';
 import { facilityActivityEndpoints } from './facility-activity.ts';
 import { addingEndpoints } from './facility-adding-members.ts';
 import { administratorEndpoints } from './facility-administrators.ts';
+import { facilityFigureEndpoints } from './facility-figures.ts';
+import { facilityFormEndpoints } from './facility-forms.ts';
 import { memberEndpoints } from './facility-members.ts';
 import { facilitySignUpEndpoints } from './facility-sign-up.ts';
 import { facilityTopicEndpoints } from './facility-topics.ts';
@@ -77,6 +79,8 @@ export const endpoints = {
   ...operatorStudyEndpoints,
   ...operatorStudySummaryEndpoints,
   ...studyInstrumentEndpoints,
+  ...facilityFigureEndpoints,
+  ...facilityFormEndpoints,
   ...studyFormEndpoints,
   ...reportEndpoints,
   ...surveyEndpoints,

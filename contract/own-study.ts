@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
 import { asTyped, atMost, instant, messageResponse, requiredLine, text } from './fields.ts';
 import { day } from './operator-fields.ts';
-import { formTimes } from './rules/parallel-forms.ts';
 import { dueQuestions } from './study-instruments.ts';
 import { collectables } from './study-plan.ts';
+import { dueForm } from './test-forms.ts';
 
 /** A person's own part in a trial: joining with a code, the signed consent, and leaving. */
 
@@ -51,7 +51,7 @@ const participation = z.object({
   /** What is asked now, the oldest first. */
   due: z.array(dueQuestions),
   /** The form of the test that is asked now, and how much of it is answered. */
-  dueForm: z.nullable(z.object({ time: z.enum(formTimes), answered: z.number(), of: z.number() })),
+  dueForm: z.nullable(dueForm),
   /** Until then the game waits for this person. */
   opensAt: z.nullable(instant),
 });

@@ -57,10 +57,12 @@ const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[
 /** The message of an unexpected failure; its details are only in the log, under the request id. */
 export const unknownErrorMessage = 'An error occurred. Please try again.';
 
+export const problemCode = z.enum(problemCodes);
+
 /** Every response that is not a success. `errors` maps a field to its message. */
 export const problemResponse = z.object({
   message: z.string(),
-  code: z.enum(problemCodes),
+  code: problemCode,
   /** The name of the message, and what is put into it; missing in what only operators and programs read. */
   text: z.optional(z.string()),
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),

@@ -1,12 +1,16 @@
 import { attempt, playthrough } from './answers.ts';
+import { formFigures, share } from './facility-figures.ts';
 import { topicCell } from './facility-topics.ts';
 import { consent, messageResponse } from './fields.ts';
 import { gameClip, gameExercise, gameOption, gameResponse, part, place, source } from './game.ts';
 import { helperLink } from './helper.ts';
+import { sender } from './operator-people.ts';
 import { studyText } from './own-study.ts';
-import { problemResponse } from './problems.ts';
+import { problemCode, problemResponse } from './problems.ts';
 import { studyConsent } from './study.ts';
 import { questionnaire } from './study-instruments.ts';
+import { paidCard } from './subscriptions.ts';
+import { dueForm } from './test-forms.ts';
 import { receivedMessage, sentMessage, toldProblem } from './together-messages.ts';
 import { room, roomGuest, scene, shownFilm } from './together-room.ts';
 import { passkeyRequest, usedPasskey } from './two-steps-passkey.ts';
@@ -29,7 +33,9 @@ export const sharedTypes = {
   output: {
     Attempt: attempt,
     Clip: gameClip,
+    DueForm: dueForm,
     Exercise: gameExercise,
+    FormFigures: formFigures,
     Game: gameResponse,
     HelperLink: helperLink,
     Message: messageResponse,
@@ -39,13 +45,17 @@ export const sharedTypes = {
     PasskeyRequest: passkeyRequest,
     Place: place,
     Playthrough: playthrough,
+    PaidCard: paidCard,
     Problem: problemResponse,
+    ProblemCode: problemCode,
     Questionnaire: questionnaire,
     ReceivedMessage: receivedMessage,
     Room: room,
     RoomGuest: roomGuest,
     Scene: scene,
     ShownFilm: shownFilm,
+    Sender: sender,
+    Share: share,
     SecondStep: secondStep,
     SignedIn: signedIn,
     SignInResult: signInResult,

@@ -26,7 +26,8 @@ export const subscriptionStatuses = [
 export const dispute = z.nullable(z.enum(['open', 'won', 'lost']));
 
 /** `last4` is empty for what is no card but can be charged, such as a bank account. */
-const card = z.nullable(z.object({ brand: z.string(), last4: z.string() }));
+export const paidCard = z.object({ brand: z.string(), last4: z.string() });
+const card = z.nullable(paidCard);
 
 const paymentMethodId = z.nullable(text().check(atMost(200)));
 

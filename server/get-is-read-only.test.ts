@@ -124,6 +124,9 @@ await app.inject({
   payload: { reason: 'To read again' },
 });
 
+// Members are asked to look at sixteen pictures.
+await services.database.$client.query('update facilities set forms_since = $1', [clock.now()]);
+
 // The key of pseudonyms is created when it is first needed.
 await services.hashCaller('anybody');
 

@@ -1,6 +1,7 @@
 import { purgeArchivedPlaythroughs } from '#server/answers/archived-playthroughs.ts';
 import { sendEmail } from '#server/emails.ts';
 import { announceTrialEnds } from '#server/facilities/announce-trial-ends.ts';
+import { countForms } from '#server/facilities/count-forms.ts';
 import { inviteMembers } from '#server/facilities/invite-members.ts';
 import { sendReminders, sendRemindersTo } from '#server/reminders/send-reminders.ts';
 import { freezeFirstTries } from '#server/study/first-tries.ts';
@@ -43,6 +44,7 @@ export const jobHandlers: Omit<JobHandlers<Services, JobData>, 'mail'> = {
   purgeArchivedPlaythroughs: { run: freezeThen(purgeArchivedPlaythroughs), cron: '11 * * * *' },
   purgeVisitorMessages: { run: purgeVisitorMessages, cron: '53 * * * *' },
   announceTrialEnds: { run: announceTrialEnds, cron: '29 * * * *' },
+  countForms: { run: countForms, cron: '13 8 * * *' },
   deleteExpired: { run: freezeThen(deleteExpired), cron: '41 * * * *' },
   paymentEvent: {
     run: handlePaymentEvent,

@@ -45,6 +45,10 @@ import { deleteInvitation, sendInvitationAgain } from './facilities/administrato
 import { inviteAdministrator } from './facilities/administrators/invite-administrator.ts';
 import { listAdministrators } from './facilities/administrators/list-administrators.ts';
 import { removeAdministrator } from './facilities/administrators/remove-administrator.ts';
+import { getFacilityFigures } from './facilities/figures/get-figures.ts';
+import { saveFallCount } from './facilities/figures/save-fall-count.ts';
+import { switchFacilityForms } from './facilities/figures/switch-forms.ts';
+import { answerFacilityForm, findDueFacilityForm, getFacilityForm } from './facilities/forms/answer-form.ts';
 import { joinFacility } from './facilities/members/join-facility.ts';
 import { leaveFacility } from './facilities/members/leave-facility.ts';
 import { makeResultsFile } from './facilities/results/make-results-file.ts';
@@ -178,6 +182,9 @@ export function mountForAdministrators(signedIn: MountFor<'signedIn', 'administr
   signedIn(endpoints.removeAdministrator, removeAdministrator);
   signedIn(endpoints.listTopics, listTopics);
   signedIn(endpoints.listActivity, listActivity);
+  signedIn(endpoints.getFacilityFigures, getFacilityFigures);
+  signedIn(endpoints.switchFacilityForms, switchFacilityForms);
+  signedIn(endpoints.saveFallCount, saveFallCount);
   signedIn(endpoints.makeHuddle, makeHuddle);
   signedIn(endpoints.makeResultsFile, makeResultsFile);
   signedIn(endpoints.openFacilityRoom, openFacilityRoom);
@@ -215,4 +222,7 @@ export function mountForPlayers(signedIn: MountFor<'signedIn', 'players'>): void
   signedIn(endpoints.makeReport, makeReport);
   signedIn(endpoints.openRoom, openRoom);
   signedIn(endpoints.leadRoom, leadRoom);
+  signedIn(endpoints.findFacilityForm, findDueFacilityForm);
+  signedIn(endpoints.getFacilityForm, getFacilityForm);
+  signedIn(endpoints.answerFacilityForm, answerFacilityForm);
 }

@@ -25,6 +25,7 @@ export const en = {
   fileTooLong: 'The file is too long',
   administratorEmailRequired: 'Email Required',
   memberEmailRequired: 'Email Required',
+  wholeNumber: 'A whole number, such as 3',
   unitNameRequired: 'Name Required',
   chooseMembers: 'Choose members first',
   wishesAtMost: 'Choose three wishes at most',

@@ -26,6 +26,7 @@ export const es: typeof en = {
   fileTooLong: 'El archivo es demasiado largo',
   administratorEmailRequired: 'Escriba el correo electrónico',
   memberEmailRequired: 'Escriba el correo electrónico',
+  wholeNumber: 'Un número entero, como 3',
   unitNameRequired: 'Escriba el nombre del área',
   chooseMembers: 'Primero elija a los miembros',
   wishesAtMost: 'Elija tres deseos como máximo',

@@ -17,6 +17,7 @@ export type JobData = {
   purgeVisitorMessages: Record<string, never>;
   deleteExpired: Record<string, never>;
   announceTrialEnds: Record<string, never>;
+  countForms: Record<string, never>;
   /** Somebody's payments have changed. */
   paymentEvent: { accountId: string; isAboutPast?: boolean };
   /** The same, where the provider names a charge and no customer. */

@@ -91,6 +91,8 @@ export const personalTables: readonly PersonalTable[] = [
     hidden: ['operator'],
     kept: { because: 'What operators did stays provable; not to whom.', emptied: ['account_id', 'reason'] },
   },
+  { table: 'facility_form_answers', rows: ofAccount, writtenAt: sql`answered_at` },
+  { table: 'facility_forms', rows: ofAccount, writtenAt: sql`begun_at` },
   { table: 'facility_members', rows: ofAccount },
   {
     table: 'administrator_invitations',

@@ -213,6 +213,15 @@ export function ownedThingsOf(tested: TestApp) {
       ],
     ),
     [
+      'saveFallCount',
+      'unit',
+      async () => {
+        const { owner, unitId } = await withUnit();
+        const month = clock.now().toISOString().slice(0, 7);
+        return { owner, body: () => ({ unitId, month, falls: 2, residentDays: 600 }) };
+      },
+    ],
+    [
       'addMember',
       'unit',
       async () => {

@@ -6,7 +6,7 @@ import {
   formTimes,
   itemsOfForm,
 } from '#contract/rules/parallel-forms.ts';
-import { formOfCode } from '#server/study/form-of-code.ts';
+import { formOfCode } from '#server/game/form-of-code.ts';
 
 /** What participants play: the course, and the test in two forms. */
 export type Material = { game: Game; forms: readonly FormPair[] };

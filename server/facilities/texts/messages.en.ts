@@ -30,6 +30,16 @@ export const en = {
   headingsMissing: 'The first line must name the columns: username, email, unit.',
   saved: 'Saved.',
   nothingToChange: 'Nothing to change was given.',
+  formsOn: 'Members who have not begun are asked from now on. They may say no.',
+  formsOff: 'Nobody is asked from now on. The figures stay.',
+  fallsSaved: ({ falls, residentDays }: { falls: number; residentDays: number }) =>
+    `Saved: falls ${falls}, resident days ${residentDays}.`,
+  numberMissing: 'Please enter a number.',
+  fallsTakenBack: 'The numbers of this month are taken back.',
+  fallsWithoutDays: 'There were falls, so there were resident days. Please enter them.',
+  fallsMoreThanDays: 'There are more falls than resident days. Please look at both numbers.',
+  monthNotBegun: 'This month has not begun.',
+  monthTooOld: 'Only this month and the eleven before it can be entered.',
   renamed: ({ userName, newName }: { userName: string; newName: string }) =>
     `${userName} is now called ${newName}.`,
   renamedAndInvited: ({ userName, newName, email }: { userName: string; newName: string; email: string }) =>

@@ -1,14 +1,12 @@
-import type { Participation } from '#contract/own-study.ts';
-import { type FormItem, type FormTime, itemsOfForm, type TestForm } from '#contract/rules/parallel-forms.ts';
+import type { FormTime } from '#contract/rules/parallel-forms.ts';
+import { formOfCode } from '#server/game/form-of-code.ts';
+import { type OwnForm, ownForm } from '#server/game/test-form.ts';
 import { eq, sql } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import { type Study, type StudyConsentRow, studyFormAnswers } from '#server/tables/study.ts';
 import { firstTriesOf } from '../first-tries.ts';
-import { formOfCode } from '../form-of-code.ts';
 import { isOver } from '../studies.ts';
 import { dueForm } from './due-form.ts';
-
-type DueForm = { time: FormTime; form: TestForm; items: FormItem[]; answered: ReadonlySet<number> };
 
 /** The form that a participant is asked now, with the exercises of it that are answered; null while none is asked. */
 export async function findDueForm(
@@ -16,7 +14,7 @@ export async function findDueForm(
   study: Study,
   { accountId, code, joinedAt, leftAt }: StudyConsentRow,
   now: Date,
-): Promise<DueForm | null> {
+): Promise<OwnForm | null> {
   if (!study.collects.includes('forms') || leftAt !== null || isOver(study, now)) return null;
   const { time, exerciseId } = studyFormAnswers;
   const rows = await database
@@ -32,14 +30,7 @@ export async function findDueForm(
     answered: { before: answered.before.size, after: answered.after.size },
     of: content.forms.length,
   });
-  if (due === null) return null;
-  const form = formOfCode(code, due);
-  return { time: due, form, items: itemsOfForm(content.forms, form), answered: answered[due] };
-}
-
-/** What a participant reads of it on the page of the study. */
-export function shownForm(due: DueForm | null): Participation['dueForm'] {
-  return due && { time: due.time, answered: due.answered.size, of: due.items.length };
+  return due && ownForm(content, due, formOfCode(code, due), answered[due]);
 }
 
 /** Exercises of the course that a person has answered, in games before Start New too. */

@@ -2,12 +2,12 @@ import { beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { itemsOfForm } from '#contract/rules/parallel-forms.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
+import { formOfCode } from '#server/game/form-of-code.ts';
 import { eq } from '#server/lib/database/query.ts';
 import { logInAnew } from '#server/operator/testing/log-in-anew.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
 import { studyFormAnswers } from '#server/tables/study.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { formOfCode } from '../form-of-code.ts';
 import { trialsOf } from '../testing/trial.ts';
 
 const tested = await testApp();

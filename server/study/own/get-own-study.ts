@@ -1,9 +1,10 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { getOwnStudy as endpoint, Participation } from '#contract/own-study.ts';
 import { openStudy } from '#contract/study-plan.ts';
+import { shownForm } from '#server/game/test-form.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
-import { findDueForm, shownForm } from '../forms/find-due-form.ts';
+import { findDueForm } from '../forms/find-due-form.ts';
 import { findDue } from '../instruments/find-due.ts';
 import { getStudyRow, isOver, readStudyText } from '../studies.ts';
 import { findStudyConsent } from '../study-consent.ts';

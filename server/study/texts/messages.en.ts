@@ -30,8 +30,5 @@ export const en = {
   studyFallsWithYes: 'Falls go with the answer "Yes".',
   studyDayBefore: 'This day is before you joined the study.',
   studyDayNotOver: 'This day is not over yet.',
-  studyFormNotAsked: 'This test is not open now.',
-  studyFormSaved: 'Saved.',
-  studyFormSkipped: 'The test is skipped. Thank you all the same.',
   studyAnswersSaved: 'Thank you. Your answers are saved.',
 };

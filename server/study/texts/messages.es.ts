@@ -31,8 +31,5 @@ export const es: typeof en = {
   studyFallsWithYes: 'Las caídas van con la respuesta “Sí”.',
   studyDayBefore: 'Este día es anterior a su entrada en el estudio.',
   studyDayNotOver: 'Este día todavía no termina.',
-  studyFormNotAsked: 'Esta prueba no está abierta ahora.',
-  studyFormSaved: 'Guardado.',
-  studyFormSkipped: 'La prueba se saltó. Gracias de todos modos.',
   studyAnswersSaved: 'Gracias. Sus respuestas están guardadas.',
 };

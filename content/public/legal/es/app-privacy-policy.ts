@@ -3,7 +3,7 @@ import * as shared from './privacy-sections.ts';
 
 /** The privacy policy of the app for phones and tablets. */
 export const appPrivacyPolicy: LegalTranslation = {
-  of: 'd3928d6013d9',
+  of: '737ea4baf938',
   title: 'Política de privacidad de la aplicación',
   effective: 'el primer día que usted usa la aplicación',
   summary: [

@@ -3,7 +3,7 @@ import * as shared from './privacy-sections.ts';
 
 /** The privacy policy of the web version. */
 export const privacyPolicy: LegalTranslation = {
-  of: '9d4dbb01c638',
+  of: 'c3079db9ff2a',
   title: 'Política de privacidad',
   effective: '1 de enero de 2022',
   summary: [
