@@ -43,7 +43,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     },
     build: {
       // The oldest browsers that the app is built for; README, help and sign-up name them.
-      target: ['safari16.4', 'chrome111', 'edge111', 'firefox114'],
+      target: ['safari16.4', 'chrome111', 'edge111', 'firefox121'],
       outDir: '../dist/web',
       emptyOutDir: true,
       manifest: 'manifest.json',

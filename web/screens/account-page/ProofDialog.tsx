@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type Account, proveOwner } from '#contract/own-account.ts';
 import { send } from '#web/data/api/client.ts';
 import { accountQuery } from '#web/data/queries/account-query.ts';
+import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
@@ -17,10 +18,11 @@ type ProofDialogProps = { onClose: (isProven: boolean) => void };
 
 /** Asks again who uses the session, before a call that gives rights or money away. */
 export function ProofDialog({ onClose }: ProofDialogProps) {
-  const { data: account, refetch } = useQuery(accountQuery);
+  const { data: account } = useQuery(accountQuery);
+  const refetch = useRefetch();
   return (
     <Dialog title={<Trans>Please show that it is you</Trans>} isOpen onClose={() => onClose(false)}>
-      {!account && <Waiting onRetry={() => void refetch()} />}
+      {!account && <Waiting onRetry={() => refetch(accountQuery)} />}
       {account && <FocusLateField />}
       {account?.userType === 'operator' && <CodeForm account={account} onClose={onClose} />}
       {account && account.userType !== 'operator' && <PasswordForm account={account} onClose={onClose} />}

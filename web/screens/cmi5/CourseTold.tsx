@@ -13,7 +13,7 @@ export function CourseTold({ course, telling }: CourseToldProps) {
   const [wasCompleted] = useState(course.isCompleted);
   if (telling.isError) {
     return (
-      <RetryNotice onRetry={() => void telling.refetch()}>
+      <RetryNotice onRetry={telling.tellAgain}>
         <Trans>We could not tell your course that you have answered every exercise.</Trans>
       </RetryNotice>
     );

@@ -56,14 +56,20 @@ async function fetchToken(address: string): Promise<string> {
  * choices of language and sound.
  */
 async function fetchLaunchData(where: Where) {
-  const { actor, activityId, registration } = where.launch;
-  const agent = JSON.stringify(actor);
-  const data = await call(where, 'activities/state', {
-    query: { activityId, agent, registration, stateId: 'LMS.LaunchData' },
-  });
+  const agent = JSON.stringify(where.launch.actor);
+  const data = await readState(where);
   const profile = { agent, profileId: 'cmi5LearnerPreferences' };
   await call(where, 'agents/profile', { query: profile, accepts: [notFound, forbidden] });
   return readLaunchData(await data.json(), where.launch.endpoint);
+}
+
+/** What the learning system prepared for this visit: it may be read for as long as the visit lasts. */
+function readState(where: Where): Promise<Response> {
+  const { actor, activityId, registration } = where.launch;
+  const agent = JSON.stringify(actor);
+  return call(where, 'activities/state', {
+    query: { activityId, agent, registration, stateId: 'LMS.LaunchData' },
+  });
 }
 
 /** Tells the learning system once that every exercise of the part is answered; nothing in the modes for looking. */
@@ -72,8 +78,13 @@ export async function completeCourse(course: OpenCourse, spentMs: number): Promi
   if (isKnown !== true) {
     const result = { completion: true, duration: durationOf(spentMs) } as const;
     const statement = courseStatement(course, 'completed', new Date(), result);
-    // A system whose statements cannot be read forbids a second one.
-    await put(course, statement, isKnown === 'unknown' ? { accepts: [conflict, forbidden] } : {});
+    // A system whose statements cannot be read forbids a second one; one that has ended the visit forbids everything.
+    const told = await put(
+      course,
+      statement,
+      isKnown === 'unknown' ? { accepts: [conflict, forbidden] } : {},
+    );
+    if (told.status === forbidden) await readState(course);
   }
   // The session may have ended since, or another part may be open by now.
   if (isStored(course)) storeCourse({ ...course, isCompleted: true });
@@ -128,8 +139,8 @@ async function put(
   where: Where,
   statement: ReturnType<typeof courseStatement>,
   options: Pick<Sent, 'accepts' | 'keepalive'> = {},
-): Promise<void> {
-  await call(where, 'statements', {
+): Promise<Response> {
+  return call(where, 'statements', {
     method: 'PUT',
     query: { statementId: statement.id },
     body: statement,

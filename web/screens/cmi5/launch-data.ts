@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { webAddress } from './web-address.ts';
+import { urlOf, webAddress } from './web-address.ts';
 
 const isActivity = (given: unknown): given is { id: string } =>
   z.looseObject({ id: z.string() }).safeParse(given).success;
@@ -44,7 +44,7 @@ export type LaunchData = {
  */
 export function readLaunchData(json: unknown, endpoint: string): LaunchData {
   const { returnURL, launchMode, contextTemplate } = given.parse(json);
-  const address = returnURL && URL.canParse(returnURL, endpoint) ? new URL(returnURL, endpoint).href : null;
+  const address = returnURL ? (urlOf(returnURL, endpoint)?.href ?? null) : null;
   return {
     contextTemplate,
     launchMode: modeOf(launchMode),

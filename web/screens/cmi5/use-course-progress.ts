@@ -6,6 +6,7 @@ import { isAnswered } from '#contract/rules/scoring.ts';
 import { gamesQuery } from '#web/data/game/game-queries.ts';
 import { playthroughsQuery } from '#web/data/game/playthroughs-query.ts';
 import { usePlaythroughs } from '#web/data/game/use-playthroughs.ts';
+import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { within } from '#web/lib/within.ts';
 import type { OpenCourse } from './course.ts';
 import { completeCourse, endCourseBehind } from './course-calls.ts';
@@ -43,8 +44,10 @@ export function useCourseProgress(course: OpenCourse) {
   const progress = part && exercises ? partProgress(part, exercises) : null;
   const saved = part ? partProgress(part, acknowledged) : null;
   const isUntold = saved !== null && isAllAnswered(saved) && !course.isCompleted && !course.isOver;
+  const queryKey = ['course', course.ids.completed];
+  const refetch = useRefetch();
   const telling = useQuery({
-    queryKey: ['course', course.ids.completed],
+    queryKey,
     queryFn: async () => {
       await completeCourse(course, saved?.spentMs ?? 0);
       return true;
@@ -52,6 +55,7 @@ export function useCourseProgress(course: OpenCourse) {
     enabled: isUntold,
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const tellAgain = () => refetch({ queryKey });
   /** Resolves when the learning system knows of a whole part, cannot be told, or takes too long. */
   const finishTelling = async () => {
     if (!isUntold) return;
@@ -67,7 +71,15 @@ export function useCourseProgress(course: OpenCourse) {
   const problem = playthroughs.error ?? games.error;
   const isMissing = !isPending && !problem && !part;
   const isWhole = progress !== null && isAllAnswered(progress);
-  return { progress, isWhole, telling, finishTelling, isPending, problem, isMissing };
+  return {
+    progress,
+    isWhole,
+    telling: { isError: telling.isError, tellAgain },
+    finishTelling,
+    isPending,
+    problem,
+    isMissing,
+  };
 }
 
 const isAllAnswered = ({ answered, total }: PartProgress): boolean => answered === total;

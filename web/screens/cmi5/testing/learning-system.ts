@@ -93,12 +93,12 @@ export async function learningSystem() {
     if (url.pathname === '/fetch') return void json(giveToken(request.method, query.get('key')));
     if (request.headers.authorization !== `Basic ${token}`) return void response.writeHead(401).end();
     noteFaults(request, query);
+    if (ended && session.verbs.length > 0) return void response.writeHead(ended).end();
     if (url.pathname === '/xapi/activities/state') return void json(launchData());
     if (url.pathname === '/xapi/agents/profile')
       return void response.writeHead(forbids === 'preferences' ? 403 : 404).end();
     if (request.method === 'GET' && forbids === 'reading') return void response.writeHead(403).end();
     if (request.method === 'GET') return void json({ statements: found(query), more: '' });
-    if (ended && session.verbs.length > 0) return void response.writeHead(ended).end();
     response.writeHead(store(JSON.parse(body), query.get('statementId'))).end();
   }
 

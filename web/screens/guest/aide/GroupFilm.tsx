@@ -5,6 +5,7 @@ import type { Part } from '#contract/game.ts';
 import { getRoomExercise } from '#contract/together.ts';
 import { send } from '#web/data/api/client.ts';
 import { useConfig } from '#web/data/config.tsx';
+import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { language } from '#web/lib/language.ts';
 import { OneExercise } from '#web/screens/game/OneExercise.tsx';
 import type { RoomConnection, RoomState } from '#web/screens/together/room-connection.ts';
@@ -25,15 +26,18 @@ export function GroupFilm({ seat, connection, state }: GroupFilmProps) {
   const { totalExercises } = useConfig();
   const before = state.room?.scene?.exerciseId ?? null;
   const [exerciseId, setExerciseId] = useState<number | null>(null);
+  const queryKey = ['room exercise', seat, exerciseId ?? 1];
+  const refetch = useRefetch();
   const opened = useQuery({
-    queryKey: ['room exercise', seat, exerciseId ?? 1],
+    queryKey,
     queryFn: ({ signal }) => send(getRoomExercise, { body: { seat, exerciseId: exerciseId ?? 1 }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
   const exercise = opened.data?.exercise;
   const round = useShownExercise(connection, exerciseId === null ? undefined : exercise);
-  if (opened.error) return <RetryNotice onRetry={() => opened.refetch()}>{opened.error.message}</RetryNotice>;
-  if (!opened.data || !exercise) return <Waiting onRetry={() => opened.refetch()} />;
+  if (opened.error)
+    return <RetryNotice onRetry={() => refetch({ queryKey })}>{opened.error.message}</RetryNotice>;
+  if (!opened.data || !exercise) return <Waiting onRetry={() => refetch({ queryKey })} />;
   if (exerciseId === null)
     return <Beginning parts={opened.data.parts} resumesAt={before} onStart={setExerciseId} />;
   const next = exerciseId < totalExercises ? exerciseId + 1 : null;

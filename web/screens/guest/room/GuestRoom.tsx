@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { getRoomExercise } from '#contract/together.ts';
 import { send } from '#web/data/api/client.ts';
+import { useRefetch } from '#web/data/queries/use-refetch.ts';
 import { useStore } from '#web/lib/store.ts';
 import { beginning, connectToRoom, type RoomConnection } from '#web/screens/together/room-connection.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
@@ -33,8 +34,10 @@ function InRoom({ connection, seat, guestId, onLeave }: GuestRoomProps & { conne
   const state = useStore(connection.state, beginning);
   const { room, ended, line } = state;
   const exerciseId = room?.scene?.exerciseId;
+  const queryKey = ['room exercise', seat, exerciseId];
+  const refetch = useRefetch();
   const exercise = useQuery({
-    queryKey: ['room exercise', seat, exerciseId],
+    queryKey,
     queryFn: ({ signal }) => send(getRoomExercise, { body: { seat, exerciseId: exerciseId ?? 1 }, signal }),
     enabled: exerciseId !== undefined && ended === null,
     staleTime: Number.POSITIVE_INFINITY,
@@ -59,7 +62,7 @@ function InRoom({ connection, seat, guestId, onLeave }: GuestRoomProps & { conne
       </h1>
       <GuestNotices room={room} line={line} trouble={state.trouble} />
       {exercise.error && (
-        <RetryNotice onRetry={() => exercise.refetch()}>{exercise.error.message}</RetryNotice>
+        <RetryNotice onRetry={() => refetch({ queryKey })}>{exercise.error.message}</RetryNotice>
       )}
       {room.scene && exercise.data ? (
         <GuestScene

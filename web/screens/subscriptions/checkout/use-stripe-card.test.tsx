@@ -20,14 +20,17 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   loadStripe.mockReset();
+  fieldSays = 'ready';
 });
 
 const update = vi.fn();
+/** What the field itself says once it is in the page. */
+let fieldSays = 'ready';
 const stripe = {
   elements: () => ({
     create: () => ({
       mount() {},
-      on: (_event: string, ready: () => void) => ready(),
+      on: (event: string, happened: () => void) => event === fieldSays && happened(),
       update,
       destroy() {},
     }),
@@ -60,17 +63,32 @@ test.each([
   ['is blocked', () => Promise.reject(new Error('Failed to load Stripe.js'))],
   ['never arrives', () => new Promise(() => {})],
 ])('when the script of the card field %s, a reason and Retry stand there within 10 s', async (_how, load) => {
-  loadStripe.mockImplementationOnce(load);
+  loadStripe.mockImplementation(load);
   showCard();
   await pass(10_000);
   expect(state()).toBe('missing');
   expect(await screen.findByText(/^The card field did not arrive\./)).toBeTruthy();
-  loadStripe.mockResolvedValueOnce(stripe);
+  loadStripe.mockResolvedValue(stripe);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await pass(0);
   expect(state()).toBe('ready');
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
+
+test.each(['nothing', 'loaderror'])(
+  'a card field that says %s in its frame is missing, too',
+  async (said) => {
+    fieldSays = said;
+    loadStripe.mockResolvedValue(stripe);
+    showCard();
+    await pass(10_000);
+    expect(state()).toBe('missing');
+    fieldSays = 'ready';
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await pass(0);
+    expect(state()).toBe('ready');
+  },
+);
 
 test('the card field follows the theme and the text size', async () => {
   loadStripe.mockResolvedValueOnce(stripe);

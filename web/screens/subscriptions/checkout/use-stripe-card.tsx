@@ -31,19 +31,24 @@ export function useStripeCard(): CardEntry {
   useEffect(() => {
     let isGone = false;
     setState('loading');
-    const arrival = loadStripe(key).catch(() => null);
-    const mount = (loaded: Stripe | null) => {
-      if (isGone || !loaded || !holder.current || card.current) return;
+    const show = async (): Promise<boolean> => {
+      // What the last Retry has given up fails here; asked again, the loader begins anew.
+      const loaded = await loadStripe(key).catch(() => loadStripe(key));
+      if (isGone || !loaded || !holder.current || card.current) return false;
       stripe.current = loaded;
       const mounted = loaded.elements(spoken).create('card', { style: styleOf(holder.current) });
       card.current = mounted;
       mounted.mount(holder.current);
-      mounted.on('ready', () => setState('ready'));
+      return new Promise((settle) => {
+        mounted.on('ready', () => settle(true));
+        mounted.on('loaderror', () => settle(false));
+      });
     };
-    void arrival.then(mount);
-    void within(arrivesWithinMs, arrival, null).then((loaded) => {
-      if (!loaded && !isGone) setState('missing');
-    });
+    const shown = show().catch(() => false);
+    const tell = (isShown: boolean) => !isGone && setState(isShown ? 'ready' : 'missing');
+    void within(arrivesWithinMs, shown, false).then(tell);
+    // A field that comes later than that is taken, too.
+    void shown.then((isShown) => isShown && tell(true));
     return () => {
       isGone = true;
       card.current?.destroy();
@@ -68,7 +73,12 @@ export function useStripeCard(): CardEntry {
         </span>
         <fieldset ref={holder} className={styles.stripe} aria-labelledby={id} />
         {state === 'missing' && (
-          <RetryNotice onRetry={() => setTries(tries + 1)}>
+          <RetryNotice
+            onRetry={() => {
+              giveUpScript();
+              setTries(tries + 1);
+            }}
+          >
             <Trans>
               The card field did not arrive. An ad blocker or a filter of this network may stop it. Turn it
               off for this page, or use another network. Then choose Retry.
@@ -93,6 +103,11 @@ export function useStripeCard(): CardEntry {
       if (error) throw new CardProblem(error.message ?? 'The payment was not confirmed.');
     },
   };
+}
+
+/** Stripe's loader asks for its script once, and waits for that answer for ever: to it, one that hangs has failed. */
+function giveUpScript(): void {
+  document.querySelector('script[src^="https://js.stripe.com/"]')?.dispatchEvent(new Event('error'));
 }
 
 /** The field of Stripe is in a frame of its own, and takes nothing from our style sheets. */

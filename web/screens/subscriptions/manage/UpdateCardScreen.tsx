@@ -100,6 +100,9 @@ function UpdateCard({ details, card }: { details: OwnSubscription; card: CardEnt
   const isPaidNow = details.status === 'past_due';
   const alert = usePaymentAlert(card, isPaidNow ? undefined : <Trans>The card was not changed</Trans>);
   const price = formatDollars(details.subscriptionPrice);
+  const reason = card.isMissing
+    ? t`You can continue once the card field is shown.`
+    : t`The card field is loading.`;
 
   async function update(): Promise<{ message: string }> {
     const paymentMethodId = await card.createPaymentMethod();
@@ -132,7 +135,7 @@ function UpdateCard({ details, card }: { details: OwnSubscription; card: CardEnt
         form={form}
         submitLabel={isPaidNow ? <Trans>Update card and pay {price}</Trans> : <Trans>Update card</Trans>}
         sendingLabel={bank.sendingLabel}
-        disabledBecause={card.isReady ? undefined : t`The card field is loading.`}
+        disabledBecause={card.isReady ? undefined : reason}
         alsoCheck={card.check}
         send={update}
         onSuccess={onSuccess}
@@ -152,7 +155,7 @@ function ChargeNotice({ details }: { details: OwnSubscription }) {
   if (status === 'past_due') {
     return (
       <p>
-        <Trans>{formatDollars(subscriptionPrice)} is charged to this card when you tap the button.</Trans>
+        <Trans>{formatDollars(subscriptionPrice)} is charged to this card when you choose the button.</Trans>
       </p>
     );
   }
