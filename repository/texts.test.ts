@@ -200,6 +200,10 @@ test('a number before its noun is inside a plural, so that no text says "1 days"
   expect(bare).toEqual([]);
 });
 
+test('a button is chosen, and what is in a picture is tapped', () => {
+  expect(screenTexts().filter((text) => /\btaps? (on )?(the|a|this) button/i.test(text))).toEqual([]);
+});
+
 test(`every sentence on a screen reads at grade ${highestGrade} or below`, () => {
   expect(screenTexts().length).toBeGreaterThan(500);
   expect(hardOnes(screenTexts())).toEqual([]);

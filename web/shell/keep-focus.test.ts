@@ -38,3 +38,14 @@ test('what says itself where to go on is followed, and a focus that a person too
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(document.activeElement).toBe(document.body);
 });
+
+test('what had the focus before this module arrived is known as well', async () => {
+  const page = document.implementation.createHTMLDocument();
+  page.body.innerHTML = '<main><h1>Account</h1><button>Log out</button></main>';
+  const button = page.querySelector('button') as HTMLButtonElement;
+  vi.spyOn(page, 'activeElement', 'get').mockImplementation(() => (button.isConnected ? button : page.body));
+  const focus = vi.spyOn(page.querySelector('h1') as HTMLElement, 'focus');
+  keepFocus(page);
+  button.remove();
+  await vi.waitFor(() => expect(focus).toHaveBeenCalled());
+});

@@ -3,12 +3,12 @@
  * to go on, the heading of what it was in takes it. Keys and screen readers would begin again at the top of the page.
  */
 export function keepFocus(page: Document): void {
-  let around: Element[] = [];
+  // What had the focus before this module arrived is known, too.
+  let around = pathOf(page.activeElement);
   let isChecking = false;
 
   page.addEventListener('focusin', ({ target }) => {
-    around = [];
-    for (let node = target as Element | null; node !== null; node = node.parentElement) around.push(node);
+    around = pathOf(target as Element | null);
   });
 
   /** After the code that made the change has had its turn. */
@@ -29,6 +29,13 @@ export function keepFocus(page: Document): void {
     subtree: true,
     attributeFilter: ['disabled', 'hidden', 'inert', 'open'],
   });
+}
+
+/** An element and all that it is in. */
+function pathOf(element: Element | null): Element[] {
+  const path: Element[] = [];
+  for (let node = element; node !== null; node = node.parentElement) path.push(node);
+  return path;
 }
 
 function canHaveFocus(element: Element): boolean {

@@ -81,9 +81,9 @@ test('both boxes and every empty field are reported, in the order of the form', 
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveText([
+    'Facility Code Required',
     'Username Required',
     'Password Required',
-    'Facility Code Required',
     'Please confirm your age, or that your parent or guardian agrees.',
     'Please agree that we may use your contact details.',
   ]);

@@ -155,7 +155,7 @@ test.describe('without a network', () => {
       await expect(page.locator('video[data-front]')).toBeVisible();
       await reviewIt(page, game, exerciseId, { who, sure: 'Sure' });
     }
-    await expect(page.getByText('Will retry. Your answers are safe on this device.')).toBeAttached();
+    await expect(page.getByText('Will retry. Your answers stay on this device for a week.')).toBeAttached();
     expect(await readReviews(page, person.token)).toEqual([]);
 
     // The tab is closed and opened again without a network.

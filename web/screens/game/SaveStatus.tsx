@@ -17,7 +17,7 @@ export function SaveStatus() {
         {condition === 'saving' && <Trans>Saving</Trans>}
         {condition === 'willRetry' &&
           (isDurable ? (
-            <Trans>Will retry. Your answers are safe on this device.</Trans>
+            <Trans>Will retry. Your answers stay on this device for a week.</Trans>
           ) : (
             <Trans>Will retry.</Trans>
           ))}

@@ -18,7 +18,7 @@ test.each<[Partial<OutboxState>, string, string]>([
   [{ condition: 'saving' }, 'Saving', `Saving ${staysOnline}`],
   [
     { condition: 'willRetry' },
-    'Will retry. Your answers are safe on this device.',
+    'Will retry. Your answers stay on this device for a week.',
     `Will retry. ${staysOnline}`,
   ],
   [

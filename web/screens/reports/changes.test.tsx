@@ -113,6 +113,14 @@ test('a moment that is worth another look opens to its explanation, and the way 
   expect(card.getByRole('link', { name: "Look again in Today's Three" }).getAttribute('href')).toBe('/today');
 });
 
+test('while nothing is due, the card says when the next ones come, in place of a way to an empty page', async () => {
+  const reviewedAt = new Date().toISOString();
+  open('1:✓', [review({ exerciseId: 1, outcome: 'incorrect', reviewedAt })]);
+  const card = within(findCard() as HTMLElement);
+  expect(await card.findByText(/^The next of Today's Three: (tomorrow|\w+)/)).toBeTruthy();
+  expect(card.queryByRole('link', { name: "Look again in Today's Three" })).toBeNull();
+});
+
 test('a review that waits on this device counts, once it is read', async () => {
   const { retired: _retired, ...sent } = review({ exerciseId: 2, outcome: 'incorrect' });
   await queueReview(anna.user.userId, sent);

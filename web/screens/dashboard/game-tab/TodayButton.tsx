@@ -1,14 +1,10 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import type { Playthrough } from '#contract/answers.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { specifiedParts } from '#contract/rules/porch-lane.ts';
-import { scheduleOf } from '#contract/rules/schedule.ts';
 import { answeredExercises } from '#contract/rules/scoring.ts';
-import { todaysThree } from '#contract/rules/todays-three.ts';
-import { dayOf, daysUntilNext } from '#web/screens/reviews/next-day.ts';
-import { useReviews } from '#web/screens/reviews/use-reviews.ts';
-import { formatDate } from '#web/shell/dates.ts';
+import { useNextDay } from '#web/screens/reviews/use-next-day.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { PlayButton } from './PlayButton.tsx';
 import styles from './TodayButton.module.css';
@@ -40,19 +36,6 @@ function Shown({ playthrough, as }: { playthrough: Playthrough; as: 'main' | 'ot
       </span>
     </Button>
   );
-}
-
-/** The day of the next ones, short enough for one line at every text size; null if some are due now, undefined until it is known. */
-function useNextDay(playthrough: Playthrough): string | null | undefined {
-  const { t } = useLingui();
-  const { data: reviews } = useReviews();
-  if (reviews === undefined) return undefined;
-  const now = new Date();
-  const schedule = scheduleOf(playthrough, reviews);
-  if (todaysThree(schedule, dayOf(now)).offered.length > 0) return null;
-  const days = daysUntilNext(schedule, now);
-  if (days === null || days === 1) return days && t`tomorrow`;
-  return formatDate(dayOf(now, days).start, days < 7 ? 'dddd' : 'MMM D');
 }
 
 function hasPartOne({ exercises }: Playthrough): boolean {

@@ -243,7 +243,7 @@ test('leaving the last exercise opens the final after 100 ms, then the congratul
   const congratulated = run(shown.state, { type: 'coachingEnded' });
   expect(congratulated.state.dialog).toEqual({ kind: 'congratulations' });
   const results = run(congratulated.state, { type: 'showResultsPressed' });
-  expect(results.effects.at(-1)).toEqual({ type: 'leave', to: 'Reports', afterMs: 1000 });
+  expect(results.effects.at(-1)).toEqual({ type: 'leave', to: 'Reports', afterMs: 1000, isEnd: true });
   // No dialog covers "Go now", for people who change pages only by hand.
   expect(results.state.dialog).toBeNull();
 });

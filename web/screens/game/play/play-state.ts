@@ -166,7 +166,7 @@ export function play(state: PlayState, event: PlayEvent): Transition {
       return change(
         { ...state, dialog: null, playback: 'left' },
         { type: 'focus', on: 'exercise' },
-        { type: 'leave', to: 'Reports', afterMs: delays.results },
+        { type: 'leave', to: 'Reports', afterMs: delays.results, isEnd: true },
       );
     case 'overlayOpened':
       return openOverlay(state, event.by);

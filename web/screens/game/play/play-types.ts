@@ -174,7 +174,8 @@ export type PlayEffect =
   | { type: 'saveReview'; review: AnsweredReview }
   | { type: 'remindLater'; afterMs: number }
   | { type: 'openFinal'; afterMs: number }
-  | { type: 'leave'; to: Leaving; afterMs: number };
+  /** `isEnd`: after the last exercise of the course. */
+  | { type: 'leave'; to: Leaving; afterMs: number; isEnd?: true };
 
 export type PlayEvent =
   | { type: 'exerciseOpened'; exerciseId: number; opening?: Opening | null }

@@ -29,7 +29,7 @@ export type PlayDeps = {
   kind?: PlayKind;
   /** In a review or a test: takes its answer, and the seconds of its film and of choosing. */
   saveReview?(review: AnsweredReview, seconds: number): void;
-  leave(to: Leaving, afterMs: number): void;
+  leave(to: Leaving, afterMs: number, isEnd: boolean): void;
   focus(on: FocusPart): void;
   show(what: 'film' | 'answers'): void;
   /** False with data saver on: then nothing is preloaded. */
@@ -91,7 +91,7 @@ const runs: { [Type in PlayEffect['type']]: (play: RunningPlay, effect: EffectOf
   saveReview: ({ deps, clock }, { review }) => deps.saveReview?.(review, clock.elapsedMs() / 1000),
   remindLater: ({ schedule }, { afterMs }) => schedule({ type: 'reminderDue' }, afterMs),
   openFinal: ({ schedule }, { afterMs }) => schedule({ type: 'finalOpened' }, afterMs),
-  leave: ({ deps }, { to, afterMs }) => deps.leave(to, afterMs),
+  leave: ({ deps }, { to, afterMs, isEnd = false }) => deps.leave(to, afterMs, isEnd),
 };
 
 /** Runs one effect of the reducer with the real player, clock, timer and outbox. */

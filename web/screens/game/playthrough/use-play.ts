@@ -12,8 +12,8 @@ import { queueSave, saveBody } from './save-visit.ts';
 import type { StartPoint } from './start-point.ts';
 import { usePlaythrough } from './use-playthrough.ts';
 
-/** `inTheMiddle`: Resume opens the exercise that is open now. */
-export type LeavingKind = 'beforeTheFirst' | 'inTheMiddle' | 'practicing' | 'practiced';
+/** `inTheMiddle`: Resume opens the exercise that is open now. `finished`: there is none to resume. */
+export type LeavingKind = 'beforeTheFirst' | 'inTheMiddle' | 'finished' | 'practicing' | 'practiced';
 
 type UsePlay = { game: Game; startPoint: StartPoint } & Pick<PlayDeps, 'focus' | 'show'> & {
     leave(to: Leaving, afterMs: number, kind: LeavingKind): void;
@@ -44,7 +44,8 @@ export function usePlay({ game, startPoint, focus, show, leave }: UsePlay) {
       resumesAt: startPoint.resumesAt,
       focus: (on) => deps.current.focus(on),
       show: (what) => deps.current.show(what),
-      leave: (to, afterMs) => deps.current.leave(to, afterMs, kindOfLeaving(controller.snapshot().state)),
+      leave: (to, afterMs, isEnd) =>
+        deps.current.leave(to, afterMs, isEnd ? 'finished' : kindOfLeaving(controller.snapshot().state)),
       mayLoadAhead: () => !isDataSaverOn(),
       save(visit) {
         // After a log out nothing is saved. If somebody else has signed in, the save waits for the player.

@@ -34,6 +34,14 @@ test('leaving the game says that the place is saved, but not once an answer was 
   });
 });
 
+test('at the end of the course nobody is told that a place is saved', () => {
+  const { result } = renderHookInApp(useLeaving);
+  act(() => result.current.leave('Reports', 60_000, 'finished'));
+  expect(result.current.redirect.pending?.message.text).toBe(
+    'You have finished the game. Here are your results.',
+  );
+});
+
 test('who has practiced is thanked at the end, and nobody who practices is told that a place is saved', () => {
   const { result } = renderHookInApp(useLeaving);
   act(() => result.current.leave('Reports', 60_000, 'practiced'));

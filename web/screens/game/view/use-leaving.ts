@@ -19,6 +19,9 @@ export function useLeaving() {
     if (kind === 'practiced') {
       return { message: { kind: 'info', text: t`That was the last one. Thank you for looking again.` } };
     }
+    if (kind === 'finished') {
+      return { message: { kind: 'good', text: t`You have finished the game. Here are your results.` } };
+    }
     if (kind === 'beforeTheFirst') {
       return { message: { kind: 'info', text: t`Your new game begins with your first answer.` } };
     }

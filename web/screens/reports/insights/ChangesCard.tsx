@@ -3,6 +3,7 @@ import type { Playthrough } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { type Comparison, trendOf, type WhatChanged } from '#contract/rules/what-changed.ts';
+import { useNextDay } from '#web/screens/reviews/use-next-day.ts';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { Card } from '#web/ui/layout/Card.tsx';
 import styles from './ChangesCard.module.css';
@@ -38,13 +39,26 @@ export function ChangesCard({ playthrough, game, changed }: ChangesCardProps) {
           <Lessons playthrough={playthrough} game={game} exerciseIds={sureAndWrong} />
         </>
       )}
-      {(all || sureAndWrong.length > 0) && (
-        <LinkButton className={styles.way} to={paths.today} icon="eye">
-          <Trans>Look again in Today's Three</Trans>
-        </LinkButton>
-      )}
+      {(all || sureAndWrong.length > 0) && <LookAgain playthrough={playthrough} />}
       {done.length > 0 && <Done game={game} done={done} />}
     </Card>
+  );
+}
+
+/** Where nothing is due, the way there would end at an empty page. */
+function LookAgain({ playthrough }: Pick<ChangesCardProps, 'playthrough'>) {
+  const next = useNextDay(playthrough);
+  if (typeof next === 'string') {
+    return (
+      <p>
+        <Trans>The next of Today's Three: {next}</Trans>
+      </p>
+    );
+  }
+  return (
+    <LinkButton className={styles.way} to={paths.today} icon="eye">
+      <Trans>Look again in Today's Three</Trans>
+    </LinkButton>
   );
 }
 

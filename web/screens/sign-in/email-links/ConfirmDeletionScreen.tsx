@@ -12,7 +12,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`I do not want to delete my account.`,
-      answer: msg`Then do not tap the button, and close this page. Your account stays as it is.`,
+      answer: msg`Then do not choose the button, and close this page. Your account stays as it is.`,
     },
     {
       question: msg`Can I change my mind later?`,
@@ -58,7 +58,7 @@ export function Component() {
     >
       <p>
         <Trans>
-          When you tap the button, your account is closed at once. All that we keep about you is deleted
+          When you choose the button, your account is closed at once. All that we keep about you is deleted
           within 30 days. For 14 days you can change your mind: we send you an email with a link.
         </Trans>
       </p>

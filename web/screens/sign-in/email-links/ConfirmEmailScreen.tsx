@@ -16,7 +16,7 @@ export const handle: ScreenHandle = {
     },
     {
       question: msg`I did not ask for this email.`,
-      answer: msg`Then do not tap the button, and close this page. Nothing changes.`,
+      answer: msg`Then do not choose the button, and close this page. Nothing changes.`,
     },
     {
       question: msg`Somebody else made an account with my address. What can I do?`,
@@ -56,7 +56,7 @@ export function Component() {
       }
     >
       <p>
-        <Trans>You opened the link in our email. Tap the button, and the address is yours here.</Trans>
+        <Trans>You opened the link in our email. Choose the button, and the address is yours here.</Trans>
       </p>
       <EmailLinkDetails />
     </EmailLinkPage>

@@ -15,7 +15,7 @@ export const handle: ScreenHandle = {
     },
     {
       question: msg`I did not ask for this email.`,
-      answer: msg`Then do not tap the button, and close this page. To be safe, choose a new password: every other device is logged out.`,
+      answer: msg`Then do not choose the button, and close this page. To be safe, choose a new password: every other device is logged out.`,
     },
   ],
 };
@@ -57,7 +57,7 @@ export function Component() {
     >
       <p>
         <Trans>
-          Do you want to change something on your account page just now? Then tap the button. If not, close
+          Do you want to change something on your account page just now? Then choose the button. If not, close
           this page.
         </Trans>
       </p>

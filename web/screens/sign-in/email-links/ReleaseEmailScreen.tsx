@@ -18,7 +18,7 @@ export const handle: ScreenHandle = {
     },
     {
       question: msg`It is my own account. What should I do?`,
-      answer: msg`Then do not tap the button, and close this page. Nothing changes.`,
+      answer: msg`Then do not choose the button, and close this page. Nothing changes.`,
     },
   ],
 };
@@ -59,7 +59,7 @@ export function Component() {
     >
       <p>
         <Trans>
-          Did somebody else make this account? Then tap the button. Your email address is taken off it, and
+          Did somebody else make this account? Then choose the button. Your email address is taken off it, and
           you can make a new account with it.
         </Trans>
       </p>

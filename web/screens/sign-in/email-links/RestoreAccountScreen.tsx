@@ -49,8 +49,8 @@ export function Component() {
     >
       <p>
         <Trans>
-          Your account is being deleted. Tap the button, and your account and your results come back. If you
-          had a subscription, it stays canceled: you can start it again.
+          Your account is being deleted. Choose the button, and your account and your results come back. If
+          you had a subscription, it stays canceled: you can start it again.
         </Trans>
       </p>
     </EmailLinkPage>

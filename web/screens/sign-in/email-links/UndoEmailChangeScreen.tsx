@@ -12,11 +12,11 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`It was me who changed the address. What should I do?`,
-      answer: msg`Then do not tap the button, and close this page. The new address stays.`,
+      answer: msg`Then do not choose the button, and close this page. The new address stays.`,
     },
     {
       question: msg`Are my results still there?`,
-      answer: msg`Yes. Tap the button, choose a new password, and log in with it.`,
+      answer: msg`Yes. Choose the button, then a new password, and log in with it.`,
     },
   ],
 };
@@ -68,8 +68,8 @@ export function Component() {
       </p>
       <p>
         <Trans>
-          Was it not you? Then tap the button. Your account keeps this address, and everybody is logged out.
-          After that you choose a new password.
+          Was it not you? Then choose the button. Your account keeps this address, and everybody is logged
+          out. After that you choose a new password.
         </Trans>
       </p>
     </EmailLinkPage>

@@ -38,12 +38,13 @@ export function SignUpForm({ onUnregistered, draft }: SignUpFormProps) {
   const form = useZodForm(
     signUpSchema,
     {
+      // In the order of the fields, in which the faults are told.
+      hasFacilityCode: 'no',
+      facilityCode: '',
       userName: '',
       email: '',
       ...readRememberedNames(),
       ...passwordBefore(),
-      hasFacilityCode: 'no',
-      facilityCode: '',
       ...consentGiven(),
     },
     draft,

@@ -34,10 +34,10 @@ export function SocialSignUpForm({ person, message, onPasswordInstead }: SocialS
   const [idempotencyKey] = useState(() => newId());
   const before = readPendingSignUp();
   const form = useZodForm(socialSignUpSchema, {
-    userName: before?.userName ?? person.name,
-    email: person.email ?? before?.email ?? '',
     hasFacilityCode: 'no',
     facilityCode: '',
+    userName: before?.userName ?? person.name,
+    email: person.email ?? before?.email ?? '',
     ...consentGiven(),
   });
   const refusal = useRefusal(form);
