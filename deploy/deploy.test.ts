@@ -229,7 +229,13 @@ test('kubectl applies no example: it would replace the real secret', () => {
 test('the proxies log no address: links in emails have their tokens in it', () => {
   const nginx = read('proxy/nginx.conf');
   const [, name, format = ''] = /log_format (\w+) '(.*)';/.exec(nginx) ?? [];
-  expect(nginx).toContain(`access_log /var/log/nginx/mind-your-step.log ${name};`);
+  const [outside = '', ...servers] = nginx.split(/^server \{/m);
+  expect(outside).not.toMatch(/^\s*(access|error)_log/m);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) {
+    expect(server).toContain(`access_log /var/log/nginx/mind-your-step.log ${name};`);
+    expect(server).toContain('error_log /var/log/nginx/mind-your-step-error.log crit;');
+  }
   expect(format).not.toMatch(/\$(request|request_uri|uri|args|query_string|http_referer)\b/);
   const { annotations } = documents(read('kubernetes/ingress.yaml.example'))[0].metadata;
   expect(annotations['nginx.ingress.kubernetes.io/enable-access-log']).toBe('false');

@@ -13,6 +13,7 @@ import { backupCommands, commandsWithoutDatabase } from './backup/backup-command
 import type { Command, CommandWithoutDatabase, Invocation, Result } from './command-type.ts';
 import { databaseCommands } from './database-commands.ts';
 import { languageCommands } from './language-commands.ts';
+import { mailCommands } from './mail-commands.ts';
 import { networkCommands } from './network-commands.ts';
 import { studyCommands } from './study-commands.ts';
 import { xapiCommands } from './xapi-commands.ts';
@@ -25,6 +26,7 @@ const commands: readonly Command[] = [
   ...commandsOf(personActions),
   ...commandsOf(operatorActions),
   ...networkCommands,
+  ...mailCommands,
   ...languageCommands,
   ...commandsOf(supportActions),
   ...commandsOf(studyActions),

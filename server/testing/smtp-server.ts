@@ -11,6 +11,8 @@ export type SmtpState = {
   rejectWith: number;
   /** An address to reject whatever the number is. */
   rejectAddress: string | null;
+  /** The response to our own address: 530 where nobody logged in, 553 where it is not ours; 0 for none. */
+  rejectSender: number;
   /** The response to every message once it was sent: 452 for a full disk, 554 for what a filter refuses; 0 for none. */
   rejectData: number;
   /** How long each greeting and each recipient takes; `Infinity` for no response at all. */
@@ -23,6 +25,8 @@ export type SmtpServer = {
   received: string[];
   /** Their recipients. */
   rcptTo: string[];
+  /** The names with which clients greeted. */
+  greetings: string[];
   /** The users who sent a password. */
   loggedIn: string[];
   state: SmtpState;
@@ -37,7 +41,15 @@ export async function startSmtpServer(port = 0, offersTls = false): Promise<Smtp
   const received: string[] = [];
   const rcptTo: string[] = [];
   const loggedIn: string[] = [];
-  const state: SmtpState = { reject: 0, rejectWith: 451, rejectAddress: null, rejectData: 0, delayMs: 0 };
+  const greetings: string[] = [];
+  const state: SmtpState = {
+    reject: 0,
+    rejectWith: 451,
+    rejectAddress: null,
+    rejectSender: 0,
+    rejectData: 0,
+    delayMs: 0,
+  };
   const later = (done: () => void) => {
     if (Number.isFinite(state.delayMs)) setTimeout(done, state.delayMs);
   };
@@ -54,6 +66,11 @@ export async function startSmtpServer(port = 0, offersTls = false): Promise<Smtp
     onAuth({ username = '' }, _session, done) {
       loggedIn.push(username);
       done(null, { user: username });
+    },
+    onMailFrom(_address, session, done) {
+      greetings.push(session.hostNameAppearsAs || '');
+      const responseCode = state.rejectSender;
+      done(responseCode ? Object.assign(new Error('not from there'), { responseCode }) : null);
     },
     onRcptTo({ address }, _session, done) {
       later(() => {
@@ -84,6 +101,7 @@ export async function startSmtpServer(port = 0, offersTls = false): Promise<Smtp
     received,
     rcptTo,
     loggedIn,
+    greetings,
     state,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

@@ -5,12 +5,17 @@ import type { Statement } from './statement.ts';
 const xapiVersion = '1.0.3';
 const deadlineMs = 10_000;
 const conflict = 409;
-/** Time-out, too many requests, and a key that has expired and will be replaced: like errors of the store itself, they pass. */
-const passing = [401, 403, 408, 429];
+/** Time-out and too many requests: like errors of the store itself, they pass. */
+const passing = [408, 429];
+/** The key has expired or was taken away, and an operator has to replace it. */
+const refusingKey = [401, 403];
+
+/** The store does not take our key. */
+export class KeyRefused extends Error {}
 
 /**
  * Stores a statement. A store that has its id already has the statement: the answer to an earlier call was lost.
- * @throws GivenUp when the store rejects it, Error when it may take it later
+ * @throws GivenUp when the store rejects it, KeyRefused when it rejects us, Error when it may take it later
  */
 export async function putStatement(
   { url, key, secret }: NonNullable<Config['lrs']>,
@@ -32,6 +37,7 @@ export async function putStatement(
   const { status, ok } = response;
   if (ok || status === conflict) return;
   const message = `The learning record store answered ${status}`;
+  if (refusingKey.includes(status)) throw new KeyRefused(message);
   if (status >= 500 || passing.includes(status)) throw new Error(message);
   throw new GivenUp(message);
 }

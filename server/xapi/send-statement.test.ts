@@ -144,6 +144,28 @@ test('what the store cannot take now, or not with this key, is tried again later
   await expect.poll(() => statesOf(tested), { timeout: 5000 }).toEqual([{ state: 'retry', count: 7 }]);
 });
 
+test('a key that the store no longer takes is an alarm at once, and with a new one the statement is stored once', async () => {
+  const left: Answer[] = ['works', '403', '401'];
+  const lrs = await recordStore(() => left.pop() ?? 'works');
+  const tested = await testApp(lrs.env);
+  const { correct, player } = playersOf(tested);
+  await (await player()).save({ exercise: { main: [correct()] } });
+  const alarms = async () =>
+    (await tested.services.metrics.registry.metrics()).match(
+      /^alarms_total\{alarm="record_store_key"\} (\d+)/m,
+    )?.[1];
+  for (const counted of ['1', '2']) {
+    await tested.services.jobs.runDue(tested.services, 'sendStatement');
+    expect(await alarms()).toBe(counted);
+    await tested.services.database.execute(
+      sql`update pgboss.job set start_after = now() where state = 'retry'`,
+    );
+  }
+  await tested.services.jobs.runDue(tested.services, 'sendStatement');
+  expect(lrs.statements.size).toBe(1);
+  expect(await alarms()).toBe('2');
+});
+
 test('a statement is tried for more than a day, and less long than a job is kept', () => {
   const { retryLimit = 0, retryDelay = 0, retryDelayMax = 0 } = jobHandlers.sendStatement;
   let seconds = 0;

@@ -5,7 +5,7 @@ import { originOf } from '#server/lib/config.ts';
 import { and, eq, isNull } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
 import { accounts } from '#server/tables/accounts.ts';
-import { putStatement } from './put-statement.ts';
+import { KeyRefused, putStatement } from './put-statement.ts';
 import { type Statement, statementOf } from './statement.ts';
 import { actorOf, registrationOf } from './statement-ids.ts';
 
@@ -16,7 +16,11 @@ export async function sendStatement(services: Services, save: Save): Promise<voi
   const { lrs } = services.config;
   if (!lrs) return;
   const statement = await makeStatement(services, save);
-  if (statement) await putStatement(lrs, statement);
+  if (!statement) return;
+  await putStatement(lrs, statement).catch((error: unknown) => {
+    if (error instanceof KeyRefused) services.metrics.countAlarm('record_store_key');
+    throw error;
+  });
 }
 
 /** Null if there is nothing to tell: without an outcome, or once the account is closed or gone. */

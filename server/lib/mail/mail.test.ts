@@ -5,10 +5,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { palette } from '#content/public/palette.ts';
 import { eq, sql } from '#server/lib/database/query.ts';
 import { GivenUp } from '#server/lib/jobs/handler.ts';
+import { runCommand } from '#server/operator/commands.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { type EmailJob, enqueueEmail } from '#server/services/email-job.ts';
 import { mailServer, readable } from '#server/testing/mail-server.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { createMailer } from './mailer.ts';
 import { readPicture } from './pictures.ts';
 import { sandboxEmails } from './tables.ts';
 import { everyEmail } from './testing/every-email.ts';
@@ -247,6 +249,50 @@ test.each([
   expect(failure instanceof GivenUp).toBe(isGivenUp);
   expect(failure?.message).toContain(`at RCPT TO: ${rejectWith}`);
   expect(failure?.message).not.toContain(to);
+});
+
+test.each([530, 553])(
+  'our own address refused with %i is tried again: the operator can mend it',
+  async (code) => {
+    server.state.rejectSender = code;
+    onTestFinished(() => {
+      server.state.rejectSender = 0;
+    });
+    const email = { to: 'ann@example.org', subject: 'Hello', text: 'Hello', html: '' };
+    const failure = await running.mailer.deliver(email, randomUUID(), null).catch((error: Error) => error);
+    expect(failure).not.toBeInstanceOf(GivenUp);
+    expect(failure).toMatchObject({ message: expect.stringContaining(`at MAIL FROM: ${code}`) });
+  },
+);
+
+test('the greeting is the host of our pages, which strict servers look up', async () => {
+  const config = { ...services.config, publicUrl: 'https://play.example.org' };
+  const mailer = createMailer(config, services.database, services.clock);
+  onTestFinished(() => mailer.close());
+  await mailer.deliver(
+    { to: 'ann@example.org', subject: 'Hello', text: 'Hello', html: '' },
+    randomUUID(),
+    null,
+  );
+  expect(server.greetings.at(-1)).toBe('play.example.org');
+});
+
+test('an operator sends a test, and hears at what stage the mail server refuses it', async () => {
+  const send = (words: string) =>
+    runCommand(words.split(' '), {
+      services,
+      operator: 'test',
+      options: {},
+    });
+  const to = `${randomUUID()}@example.org`;
+  expect((await send(`mail test ${to}`)).message).toContain('has taken the email');
+  expect(sentTo(to)).toHaveLength(1);
+  server.state.rejectSender = 530;
+  onTestFinished(() => {
+    server.state.rejectSender = 0;
+  });
+  await expect(send(`mail test ${to}`)).rejects.toThrow('at MAIL FROM: 530');
+  await expect(send('mail test nobody')).rejects.toThrow('Say to which address');
 });
 
 test.each([

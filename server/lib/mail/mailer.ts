@@ -25,9 +25,12 @@ export function createMailer(config: Config, database: Database, clock: Clock): 
   return config.smtpUrl ? smtpMailer(config.smtpUrl, config) : sandboxInbox(database, clock);
 }
 
-/** Answers of mail servers that no later attempt changes: there is no such mailbox, or this email is refused. */
+/**
+ * Answers of mail servers that no later attempt changes: there is no such mailbox, or this email is refused. What is wrong
+ * with our own address or login the operator can mend, so that is tried again.
+ */
 const isFinal = ({ responseCode = 0, command = '' }: SmtpError) =>
-  responseCode >= 500 && ['RCPT TO', 'DATA', 'MAIL FROM'].includes(command);
+  responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command);
 
 type SmtpError = {
   code?: string;

@@ -6,7 +6,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export type CountJob = (job: string, outcome: 'done' | 'failed' | 'expired' | 'given_up') => void;
 
 /** What an operator has to look at. */
-export type Alarm = 'card_declines' | 'sign_ups' | 'payment_refused' | 'payment_disputed' | 'room_letters';
+export type Alarm =
+  | 'card_declines'
+  | 'sign_ups'
+  | 'payment_refused'
+  | 'payment_disputed'
+  | 'room_letters'
+  | 'record_store_key';
 
 export type Metrics = {
   registry: Registry;
