@@ -200,6 +200,28 @@ test('a number before its noun is inside a plural, so that no text says "1 days"
   expect(bare).toEqual([]);
 });
 
+/** Of people and facilities; names of things, places and payment methods are words. */
+const names = /\{(userName|character|helper|who|facility\.name|name)\}/;
+const ofThings = ['game/look/Look.tsx', 'study/LeaveStudy.tsx', 'subscriptions/CardName.tsx'];
+
+test('a name that stands in a sentence is never translated by a browser', () => {
+  const files = globSync('web/screens/**/*.tsx').filter(
+    (file) =>
+      !/\.test\.|\/(testing|operator|guest\/aide)\//.test(file) &&
+      !ofThings.some((one) => file.endsWith(one)),
+  );
+  const unmarked = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<Trans>([\s\S]*?)<\/Trans>/g)]
+      .map(([, sentence = '']) =>
+        sentence.replaceAll(/<(\w+)[^>]*translate="no"[^>]*>[^<]*<\/\1>|<Hidden>[^<]*<\/Hidden>/g, ''),
+      )
+      .filter((sentence) => names.test(sentence))
+      .map((sentence) => `${file}: ${sentence.trim()}`),
+  );
+  expect(files.length).toBeGreaterThan(200);
+  expect(unmarked).toEqual([]);
+});
+
 test('a button is chosen, and what is in a picture is tapped', () => {
   expect(screenTexts().filter((text) => /\btaps? (on )?(the|a|this) button/i.test(text))).toEqual([]);
 });

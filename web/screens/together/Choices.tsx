@@ -50,11 +50,11 @@ function Choice({
     <li>
       {chosen ? (
         <Trans>
-          <strong>{who}:</strong> {chosen.character}, “{chosen.short}”
+          <strong translate="no">{who}:</strong> {chosen.character}, “{chosen.short}”
         </Trans>
       ) : (
         <Trans>
-          <strong>{who}:</strong> no choice this time
+          <strong translate="no">{who}:</strong> no choice this time
         </Trans>
       )}
     </li>

@@ -28,7 +28,9 @@ function GuestRing({ name, point, now }: RingProps) {
       role="status"
     >
       <span className={styles.words} data-low={point.y < 0.3 || undefined}>
-        <Trans>{name}: Look here?</Trans>
+        <Trans>
+          <span translate="no">{name}</span>: Look here?
+        </Trans>
       </span>
     </span>
   );

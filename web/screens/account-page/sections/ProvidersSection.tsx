@@ -35,7 +35,7 @@ export function ProvidersSection({ account }: { account: Account }) {
             return (
               <p key={provider}>
                 <Trans>
-                  {name} opens your account. Added on {day}.
+                  <span translate="no">{name}</span> opens your account. Added on {day}.
                 </Trans>
               </p>
             );
@@ -78,7 +78,11 @@ function Removal({ account, onRemoved }: RemovalProps) {
           <OwnerButton
             key={provider}
             account={account}
-            label={<Trans>Remove {name}</Trans>}
+            label={
+              <Trans>
+                Remove <span translate="no">{name}</span>
+              </Trans>
+            }
             sendingLabel={<Trans>Removing...</Trans>}
             send={(body) => send(removeProvider, { params: { provider }, body })}
             onSuccess={onRemoved}

@@ -50,11 +50,17 @@ function PasskeyItem({ account, passkey, onChanged }: PasskeyListProps & { passk
       </div>
       <Row>
         <Button onClick={() => setRenaming(true)}>
-          <Trans>Rename {name}</Trans>
+          <Trans>
+            Rename <span translate="no">{name}</span>
+          </Trans>
         </Button>
         <OwnerButton
           account={account}
-          label={<Trans>Remove {name}</Trans>}
+          label={
+            <Trans>
+              Remove <span translate="no">{name}</span>
+            </Trans>
+          }
           sendingLabel={<Trans>Removing...</Trans>}
           send={(body) => send(removePasskey, { params: { id }, body })}
           onSuccess={onChanged}
@@ -77,7 +83,15 @@ type RenameDialogProps = Pick<PasskeyListProps, 'onChanged'> & {
 function RenameDialog({ passkey: { id, name }, onClose, onChanged }: RenameDialogProps) {
   const form = useZodForm(schema, { name });
   return (
-    <Dialog title={<Trans>Rename {name}</Trans>} isOpen onClose={onClose}>
+    <Dialog
+      title={
+        <Trans>
+          Rename <span translate="no">{name}</span>
+        </Trans>
+      }
+      isOpen
+      onClose={onClose}
+    >
       <Form
         form={form}
         submitLabel={<Trans>Save</Trans>}

@@ -31,8 +31,8 @@ export function MemberFacility({ facility, onChanged, children }: MemberFacility
     <>
       <p>
         <Trans>
-          You have been a member of {facility.name} since {day}. It sees your answers, dates and scores. It
-          never sees your plan, your reviews, surveys or feedback.
+          You have been a member of <span translate="no">{facility.name}</span> since {day}. It sees your
+          answers, dates and scores. It never sees your plan, your reviews, surveys or feedback.
         </Trans>
       </p>
       <p>
@@ -75,7 +75,11 @@ function LeaveFacility({ name, onChanged }: { name: string; onChanged: OnChanged
     <>
       <ConfirmButton
         label={<Trans>Leave the facility</Trans>}
-        title={<Trans>Leave {name}?</Trans>}
+        title={
+          <Trans>
+            Leave <span translate="no">{name}</span>?
+          </Trans>
+        }
         keepLabel={<Trans>Stay</Trans>}
         confirm={{ label: <Trans>Leave the facility</Trans>, sendingLabel: <Trans>Leaving...</Trans> }}
         send={leaveUnlessUnsaved}

@@ -66,7 +66,7 @@ function UnitItem({ unit: { unitId, name, members }, onChanged }: UnitItemProps)
   return (
     <ListItem>
       <div>
-        <strong>{name}</strong>
+        <strong translate="no">{name}</strong>
         <p>
           <Plural value={members} one="# member" other="# members" />
         </p>
@@ -78,7 +78,11 @@ function UnitItem({ unit: { unitId, name, members }, onChanged }: UnitItemProps)
               Rename <Hidden>{name}</Hidden>
             </Trans>
           }
-          title={<Trans>Rename {name}</Trans>}
+          title={
+            <Trans>
+              Rename <span translate="no">{name}</span>
+            </Trans>
+          }
           submitLabel={<Trans>Save the name</Trans>}
           name={name}
           save={(body) => send(renameUnit, { params, body })}
@@ -90,7 +94,11 @@ function UnitItem({ unit: { unitId, name, members }, onChanged }: UnitItemProps)
               Remove <Hidden>{name}</Hidden>
             </Trans>
           }
-          title={<Trans>Remove {name}?</Trans>}
+          title={
+            <Trans>
+              Remove <span translate="no">{name}</span>?
+            </Trans>
+          }
           keepLabel={<Trans>Keep it</Trans>}
           confirm={{ label: <Trans>Remove the unit</Trans>, sendingLabel: <Trans>Removing...</Trans> }}
           send={() => send(removeUnit, { params })}

@@ -44,7 +44,9 @@ function SurenessDialog({ exercise, state, controller }: PlayDialogsProps) {
       }
     >
       <p>
-        <Trans>You chose {character}.</Trans>
+        <Trans>
+          You chose <span translate="no">{character}</span>.
+        </Trans>
       </p>
     </AlertDialog>
   );

@@ -85,7 +85,17 @@ function turnOf(optionId: number, options: readonly GameOption[]): Turn {
 
 function SpeakerName({ character, turn }: { character: string; turn: Turn }) {
   const name = <span translate="no">{character}</span>;
-  if (turn === 'first') return <Trans>{name}, first</Trans>;
-  if (turn === 'question') return <Trans>{name}, question</Trans>;
+  if (turn === 'first')
+    return (
+      <Trans>
+        <span translate="no">{name}</span>, first
+      </Trans>
+    );
+  if (turn === 'question')
+    return (
+      <Trans>
+        <span translate="no">{name}</span>, question
+      </Trans>
+    );
   return name;
 }

@@ -17,7 +17,7 @@ export function Relief({ game, exercise, isSafe }: ReliefProps) {
           <Portrait name={character} picture={avatarOf(game, character_id)} size="small" />
           <span>
             <Trans>
-              <strong>{character}:</strong> “That is much safer. Thank you!”
+              <strong translate="no">{character}:</strong> “That is much safer. Thank you!”
             </Trans>
           </span>
         </>

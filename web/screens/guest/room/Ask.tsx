@@ -12,8 +12,8 @@ export function Ask({ opened, name }: { opened: RoomExercise; name: string }) {
     <TalkCards talk={talk} part={exercise.part}>
       <p>
         <Trans>
-          Ask {name}, and listen. If something is missing, say it in your own words and ask once more. There
-          is no wrong answer.
+          Ask <span translate="no">{name}</span>, and listen. If something is missing, say it in your own
+          words and ask once more. There is no wrong answer.
         </Trans>
       </p>
     </TalkCards>

@@ -25,7 +25,9 @@ export function GuestNotices({ room, line, trouble }: GuestNoticesProps) {
   if (!isHere) {
     return (
       <Notice kind="info" announce>
-        <Trans>Waiting for {name}</Trans>
+        <Trans>
+          Waiting for <span translate="no">{name}</span>
+        </Trans>
       </Notice>
     );
   }

@@ -58,7 +58,9 @@ function InRoom({ connection, seat, guestId, onLeave }: GuestRoomProps & { conne
   return (
     <Stack className={styles.room}>
       <h1 className={styles.title}>
-        <Trans>You play along with {name}</Trans>
+        <Trans>
+          You play along with <span translate="no">{name}</span>
+        </Trans>
       </h1>
       <GuestNotices room={room} line={line} trouble={state.trouble} />
       {exercise.error && (
@@ -75,7 +77,9 @@ function InRoom({ connection, seat, guestId, onLeave }: GuestRoomProps & { conne
       ) : (
         !exercise.error && (
           <Waiting>
-            <Trans>{name} is about to open the game. You need do nothing.</Trans>
+            <Trans>
+              <span translate="no">{name}</span> is about to open the game. You need do nothing.
+            </Trans>
           </Waiting>
         )
       )}

@@ -43,13 +43,16 @@ export function GuestScene({ connection, room, scene, guestId, opened }: GuestSc
       {scene.step === 'look' && (
         <p role="status">
           <Trans>
-            {name} is looking for what to check in the picture. Wait a moment, then you can point.
+            <span translate="no">{name}</span> is looking for what to check in the picture. Wait a moment,
+            then you can point.
           </Trans>
         </p>
       )}
       {scene.step === 'break' && (
         <Notice kind="info" announce>
-          <Trans>{name} is at something else for a moment.</Trans>
+          <Trans>
+            <span translate="no">{name}</span> is at something else for a moment.
+          </Trans>
         </Notice>
       )}
       {(scene.step === 'watch' || scene.step === 'choose') && scene.hasLooked && (
@@ -58,7 +61,9 @@ export function GuestScene({ connection, room, scene, guestId, opened }: GuestSc
       {isAnswered && <Choices exercise={exercise} room={room} guestId={guestId ?? ''} />}
       {scene.step === 'choices' && scene.choice !== exercise.main.answer && (
         <p role="status">
-          <Trans>{name} takes another look. There is no hurry.</Trans>
+          <Trans>
+            <span translate="no">{name}</span> takes another look. There is no hurry.
+          </Trans>
         </p>
       )}
       {scene.step === 'reason' && (

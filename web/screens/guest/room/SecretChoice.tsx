@@ -26,9 +26,13 @@ export function SecretChoice({ connection, scene, opened, name }: SecretChoicePr
       </h3>
       <p>
         {choice === null ? (
-          <Trans>Choose for yourself. Nobody sees it until {name} taps Okay.</Trans>
+          <Trans>
+            Choose for yourself. Nobody sees it until <span translate="no">{name}</span> taps Okay.
+          </Trans>
         ) : (
-          <Trans>Your choice is a secret until {name} taps Okay. You can change it.</Trans>
+          <Trans>
+            Your choice is a secret until <span translate="no">{name}</span> taps Okay. You can change it.
+          </Trans>
         )}
       </p>
       <div role="radiogroup" aria-labelledby={titleId} className={styles.people}>

@@ -39,7 +39,15 @@ export function DoctorSheet({ playthrough, game, kinds }: DoctorSheetProps) {
   const { firstTry, totalAnswered } = playthrough;
   return createPortal(
     <article className={styles.sheet}>
-      <h1>{name ? <Trans>{name}'s page for the doctor</Trans> : <Trans>A page for the doctor</Trans>}</h1>
+      <h1>
+        {name ? (
+          <Trans>
+            <span translate="no">{name}</span>'s page for the doctor
+          </Trans>
+        ) : (
+          <Trans>A page for the doctor</Trans>
+        )}
+      </h1>
       <p>
         <Trans>
           {product}, a learning game, not a medical test. {formatDate(new Date().toISOString(), 'll')}

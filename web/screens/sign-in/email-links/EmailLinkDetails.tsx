@@ -88,7 +88,8 @@ function NewAddress({ at, device, account }: EmailLink) {
     <>
       <p>
         <Trans>
-          Your address then opens the account <strong>{userName}</strong>, which was made on {madeOn}.
+          Your address then opens the account <strong translate="no">{userName}</strong>, which was made on{' '}
+          {madeOn}.
         </Trans>
       </p>
       <p>

@@ -78,9 +78,21 @@ function Guest({ guest, onRemove }: { guest: RoomGuest; onRemove: () => void }) 
   const { name, isHere } = guest;
   return (
     <li>
-      <span>{isHere ? <Trans>{name} is here</Trans> : <Trans>{name} is away</Trans>}</span>
+      <span>
+        {isHere ? (
+          <Trans>
+            <span translate="no">{name}</span> is here
+          </Trans>
+        ) : (
+          <Trans>
+            <span translate="no">{name}</span> is away
+          </Trans>
+        )}
+      </span>
       <Button onClick={onRemove}>
-        <Trans>Remove {name}</Trans>
+        <Trans>
+          Remove <span translate="no">{name}</span>
+        </Trans>
       </Button>
     </li>
   );

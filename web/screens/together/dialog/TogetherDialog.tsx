@@ -77,7 +77,13 @@ function Here({ name }: { name: string }) {
         </Button>
       }
     >
-      {name ? <Trans>{name} is here with you.</Trans> : <Trans>Somebody is here with you.</Trans>}
+      {name ? (
+        <Trans>
+          <span translate="no">{name}</span> is here with you.
+        </Trans>
+      ) : (
+        <Trans>Somebody is here with you.</Trans>
+      )}
     </Notice>
   );
 }

@@ -27,11 +27,17 @@ export function Beside({ own, room: state, ...props }: TogetherProps & { own: Ow
                   <Icon name={hasChosen ? 'check' : 'eye'} size="1em" />
                   <span>
                     {!isHere ? (
-                      <Trans>{name} is away</Trans>
+                      <Trans>
+                        <span translate="no">{name}</span> is away
+                      </Trans>
                     ) : hasChosen ? (
-                      <Trans>{name} has chosen</Trans>
+                      <Trans>
+                        <span translate="no">{name}</span> has chosen
+                      </Trans>
                     ) : (
-                      <Trans>{name} is here</Trans>
+                      <Trans>
+                        <span translate="no">{name}</span> is here
+                      </Trans>
                     )}
                   </span>
                 </li>

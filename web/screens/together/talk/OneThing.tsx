@@ -27,7 +27,7 @@ export function OneThing({ exercises, names }: OneThingProps) {
       >
         {helper ? (
           <Trans>
-            In your plan: {what} Who helps: {helper}
+            In your plan: {what} Who helps: <span translate="no">{helper}</span>
           </Trans>
         ) : (
           <Trans>In your plan: {what}</Trans>
@@ -56,7 +56,13 @@ export function OneThing({ exercises, names }: OneThingProps) {
                 changePlan(exercise, { kind: 'chosen', what: exercise.try, when: 'thisWeek', helper: name })
               }
             >
-              {name ? <Trans>Put it in my plan, with {name}</Trans> : <Trans>Put it in my plan</Trans>}
+              {name ? (
+                <Trans>
+                  Put it in my plan, with <span translate="no">{name}</span>
+                </Trans>
+              ) : (
+                <Trans>Put it in my plan</Trans>
+              )}
             </Button>
           ))}
         </Row>

@@ -19,7 +19,10 @@ export function TalkItOver({ game, exercise }: Pick<TogetherProps, 'game' | 'exe
     >
       <p>
         {name ? (
-          <Trans>{name} asks, and you answer in your own words. There is no wrong answer.</Trans>
+          <Trans>
+            <span translate="no">{name}</span> asks, and you answer in your own words. There is no wrong
+            answer.
+          </Trans>
         ) : (
           <Trans>One of you asks, the other answers in their own words. There is no wrong answer.</Trans>
         )}
