@@ -80,7 +80,7 @@ const layers: Record<string, readonly string[]> = {
     ...[
       'sign-in',
       'reports',
-      'study-form',
+      'test-form',
       'reviews',
       'guest',
       'game',

@@ -9,6 +9,7 @@ import { dataScreens } from './data-screens.ts';
 import { deskScreens } from './desk-screens.ts';
 import { facilityCardScreens } from './facility-card-screens.ts';
 import { facilityScreens } from './facility-screens.ts';
+import { figureScreens } from './figure-screens.ts';
 import { operatorSaleScreens } from './operator-sale-screens.ts';
 import { operatorScreens } from './operator-screens.ts';
 import { paymentScreens } from './payment-screens.ts';
@@ -143,6 +144,7 @@ export const screens: Screen[] = [
   ...playScreens,
   ...reviewScreens,
   ...facilityScreens,
+  ...figureScreens,
   ...facilityCardScreens,
   ...administratorScreens,
   ...planScreens,

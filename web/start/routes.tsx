@@ -114,13 +114,14 @@ export const routes: RouteObject[] = [
             lazy: () => guarded(redirectForPlay),
             children: [
               { path: paths.game, lazy: () => import('#web/screens/game/PlayScreen.tsx') },
+              { path: paths.pictures, lazy: () => import('#web/screens/test-form/PicturesScreen.tsx') },
               { path: paths.today, lazy: () => import('#web/screens/reviews/TodayScreen.tsx') },
             ],
           },
           {
             lazy: () => guarded(redirectForAccount),
             children: [
-              { path: paths.studyForm, lazy: () => import('#web/screens/study-form/FormScreen.tsx') },
+              { path: paths.studyForm, lazy: () => import('#web/screens/test-form/StudyFormScreen.tsx') },
             ],
           },
           { path: paths.together, lazy: () => import('#web/screens/guest/GuestScreen.tsx') },
@@ -186,6 +187,10 @@ export const routes: RouteObject[] = [
             {
               path: paths.facilityUnits,
               lazy: () => import('#web/screens/facilities/units/UnitsScreen.tsx'),
+            },
+            {
+              path: paths.facilityFigures,
+              lazy: () => import('#web/screens/facilities/figures/FiguresScreen.tsx'),
             },
             {
               path: paths.facilityAdministrators,

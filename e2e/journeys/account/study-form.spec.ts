@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { addStudyCodes, createStudy } from '#contract/operator-study.ts';
 import { joinStudy } from '#contract/own-study.ts';
 import { paths } from '#contract/pages/paths.ts';
@@ -8,13 +8,13 @@ import { expect, test } from '#e2e/setup/fixtures.ts';
 import type { TestServer } from '#e2e/setup/server.ts';
 import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
 import { newCredentials, openAs, type Person, signUp, signUpOperator } from '#e2e/steps/accounts.ts';
-import { press, speedUp, startFilm } from '#e2e/steps/game.ts';
+import { speedUp } from '#e2e/steps/game.ts';
 import { openExerciseId } from '#e2e/steps/reviews.ts';
+import { answerMoment, picture } from '#e2e/steps/test-form.ts';
 
 // A test that is not open.
 test.use({ expectedErrors: [/status of 409/] });
 
-const picture = (page: Page) => page.getByRole('region', { name: 'Look at the picture.' });
 const as = ({ token }: Person) => ({ Authorization: `Bearer ${token}` });
 
 /** Somebody in the waiting arm of a study that has the test. */
@@ -43,23 +43,6 @@ async function joinWaiting(request: APIRequestContext, server: TestServer): Prom
   const today = new Date().toISOString().slice(0, 10);
   await post(person, joinStudy.path, { code, version: '1', name: 'Ann Lee', day: today });
   return person;
-}
-
-/** Sees the picture, and chooses the first of the two people; what has just appeared takes no press. */
-async function answerMoment(page: Page): Promise<number> {
-  await expect(picture(page)).toBeVisible();
-  const exerciseId = await openExerciseId(page);
-  await press(page, 'Continue');
-  await startFilm(page);
-  const next = picture(page).or(page.getByText('That was all.')).first();
-  await expect(async () => {
-    if (await next.isHidden()) {
-      await page.getByRole('radio').first().check({ force: true, timeout: 2000 });
-      await page.getByRole('button', { name: /^Okay/ }).click({ timeout: 2000 });
-    }
-    await expect(next).toBeVisible({ timeout: 2000 });
-  }).toPass();
-  return exerciseId;
 }
 
 test('a participant who waits takes the test on a phone with large text, stops, continues, and ends it', async ({

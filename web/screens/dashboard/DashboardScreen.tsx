@@ -10,8 +10,10 @@ import { CourseNotice } from '#web/screens/cmi5/CourseNotice.tsx';
 import { ReportsTab } from '#web/screens/reports/ReportsTab.tsx';
 import { useFeedback } from '#web/screens/support/use-feedback.tsx';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
+import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
 import type { ScreenHandle } from '#web/shell/screen.ts';
 import { Tabs } from '#web/ui/controls/Tabs.tsx';
+import { Parts } from '#web/ui/layout/PartBoundary.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 import styles from './DashboardScreen.module.css';
 import { type DashboardTab, dashboardTab } from './dashboard-tab.ts';
@@ -19,6 +21,11 @@ import { FeedbackPill } from './FeedbackPill.tsx';
 import { GameTab } from './GameTab.tsx';
 import { Greeting } from './Greeting.tsx';
 import { useStayHere } from './use-stay-here.ts';
+
+const PicturesNote = lazyPart(
+  async () => (await import('#web/screens/test-form/PicturesNote.tsx')).PicturesNote,
+  { isDecoration: true },
+);
 
 export const handle: ScreenHandle = {
   title: msg`Dashboard`,
@@ -73,6 +80,9 @@ export function Component() {
         </p>
       </div>
       <CourseNotice />
+      <Parts>
+        <PicturesNote />
+      </Parts>
       {feedback.banner}
       {playthroughs.isPending ? (
         <Waiting onRetry={() => refetch(playthroughsQuery)} />

@@ -60,6 +60,7 @@ function PartLinks() {
     [paths.facilityMembers, t`Members`],
     [paths.facilityAdd, t`Add`],
     [paths.facilityUnits, t`Units`],
+    [paths.facilityFigures, t`Figures`],
     [paths.facilityAdministrators, t`Administrators`],
     [paths.facilityCode, t`Code and seats`],
   ] as const;

@@ -21,37 +21,48 @@ type BarsProps = {
   bars: readonly Bar[];
   /** Standing, for a row of days or weeks; otherwise one below the other. */
   isStanding?: boolean;
+  /** Too many to stand beside each other on a phone or in large letters: there they lie. */
+  isLong?: boolean;
+  /** The figures stand in a table beside it anyway. */
+  isTold?: boolean;
 };
 
 /** Figures as bars, each with its number beside it, and the same in a table behind them. The length says it, not the color. */
-export function Bars({ title, of, counts, bars, isStanding = false }: BarsProps) {
+export function Bars({ title, of, counts, bars, isStanding = false, isLong, isTold }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ value, of = value }) => Math.max(value, of)));
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} data-long={isLong}>
       <figcaption>{title}</figcaption>
-      {isStanding ? <Standing bars={bars} most={most} /> : <Lying bars={bars} most={most} />}
-      <details className={styles.behind}>
-        <summary>
-          <Trans>The figures as a table</Trans>
-        </summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{of}</th>
-              <th scope="col">{counts}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ id, name, figures }) => (
-              <tr key={id}>
-                <th scope="row">{name}</th>
-                <td>{figures}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      {isStanding && <Standing bars={bars} most={most} />}
+      {(!isStanding || isLong) && <Lying bars={bars} most={most} />}
+      {!isTold && <TableBehind of={of} counts={counts} bars={bars} />}
     </figure>
+  );
+}
+
+function TableBehind({ of, counts, bars }: Pick<BarsProps, 'of' | 'counts' | 'bars'>) {
+  return (
+    <details className={styles.behind}>
+      <summary>
+        <Trans>The figures as a table</Trans>
+      </summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{of}</th>
+            <th scope="col">{counts}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bars.map(({ id, name, figures }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{figures}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 

@@ -85,7 +85,7 @@ test('the week says who played and who has not started, and each part of the pag
   );
   const parts = within(screen.getByRole('navigation', { name: 'Parts of this page' }));
   expect(parts.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    ...['This week', 'Members', 'Add', 'Units', 'Administrators', 'Code and seats'],
+    ...['This week', 'Members', 'Add', 'Units', 'Figures', 'Administrators', 'Code and seats'],
   ]);
   expect(parts.getByRole('link', { current: 'page' }).textContent).toBe('This week');
 });

@@ -1,13 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ResponseOf, SentBody } from '#contract/endpoint.ts';
-import { paths } from '#contract/pages/paths.ts';
-import { answerStudyForm, type getStudyForm } from '#contract/study-forms.ts';
-import { send } from '#web/data/api/client.ts';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type Path, paths } from '#contract/pages/paths.ts';
+import type { FormAnswers, OpenForm } from '#contract/test-forms.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { OneExercise } from '#web/screens/game/OneExercise.tsx';
 import { gameOfReview } from '#web/screens/reviews/review-game.ts';
-import { useRefetchStudy } from '#web/screens/study/own-study-query.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
@@ -15,21 +12,32 @@ import { Screen } from '#web/ui/layout/Screen.tsx';
 import { RetryNotice } from '#web/ui/status/RetryNotice.tsx';
 import { Waiting } from '#web/ui/status/Waiting.tsx';
 
-type Form = ResponseOf<typeof getStudyForm>;
-type Answer = SentBody<typeof answerStudyForm>['answers'][number];
+type Answer = FormAnswers['answers'][number];
+
+export type FormViewProps = {
+  form: OpenForm;
+  sendAnswers: (body: FormAnswers) => Promise<{ message: string }>;
+  onSaved: () => void;
+  /** Where somebody comes who stops in the middle. */
+  leavesTo: Path;
+  /** What became of the answers, after the last one. */
+  thanks: ReactNode;
+  /** The way back, beside the one to the dashboard. */
+  wayBack?: ReactNode;
+};
 
 /** One moment after the other. Each answer is saved before the next one opens, and nothing is said about it. */
-export function FormView({ form: { time, items, of, game } }: { form: Form }) {
+export function FormView({ form, sendAnswers, onSaved, leavesTo, thanks, wayBack }: FormViewProps) {
+  const { time, items, of, game } = form;
   const [place, setPlace] = useState(0);
   const [failure, setFailure] = useState<string | null>(null);
-  const refetchStudy = useRefetchStudy();
   const given = useRef<Answer | null>(null);
   const { isSending, start, retry } = useSending(
-    (answer: Answer) => send(answerStudyForm, { body: { time, answers: [answer] } }),
+    (answer: Answer) => sendAnswers({ time, answers: [answer], skipsRest: false }),
     (_, answer) => {
       // Counted from what was saved, so that nothing is passed over if it was sent twice.
       setPlace(items.findIndex(({ exerciseId }) => exerciseId === answer.exerciseId) + 1);
-      void refetchStudy();
+      onSaved();
     },
     (problem) => setFailure((problem as Error).message),
   );
@@ -40,7 +48,7 @@ export function FormView({ form: { time, items, of, game } }: { form: Form }) {
   };
   const item = items[place];
   const one = useMemo(() => item && gameOfReview(game, { ...item, order: 'filmed' }), [game, item]);
-  if (!item || !one) return <AfterForm />;
+  if (!item || !one) return <AfterForm thanks={thanks} wayBack={wayBack} />;
   const number = of - items.length + place + 1;
   return (
     <>
@@ -73,7 +81,7 @@ export function FormView({ form: { time, items, of, game } }: { form: Form }) {
           >
             <Trans>Skip this one</Trans>
           </Button>
-          <LinkButton to={paths.study}>
+          <LinkButton to={leavesTo}>
             <Trans>Stop for now</Trans>
           </LinkButton>
         </Row>
@@ -82,7 +90,7 @@ export function FormView({ form: { time, items, of, game } }: { form: Form }) {
   );
 }
 
-function AfterForm() {
+function AfterForm({ thanks, wayBack }: Pick<FormViewProps, 'thanks' | 'wayBack'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -90,16 +98,12 @@ function AfterForm() {
       <h1 ref={heading} tabIndex={-1}>
         <Trans>Thank you. That was all.</Trans>
       </h1>
-      <p>
-        <Trans>Your answers are saved for the study.</Trans>
-      </p>
+      <p>{thanks}</p>
       <Row>
         <LinkButton to={paths.dashboard} variant="primary">
           <Trans>Go to the dashboard</Trans>
         </LinkButton>
-        <LinkButton to={paths.study}>
-          <Trans>Back to my study</Trans>
-        </LinkButton>
+        {wayBack}
       </Row>
     </Screen>
   );
