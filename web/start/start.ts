@@ -69,8 +69,9 @@ function isPrerendered(): boolean {
 /** Resolves after the first paint, or after a second in a background tab, which is never painted. */
 function firstPaint(): Promise<void> {
   return new Promise((resolve) => {
-    new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
     setTimeout(resolve, paintAtLatestMs);
+    if ('PerformanceObserver' in window)
+      new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
   });
 }
 

@@ -45,7 +45,8 @@ export type Outbox = {
  */
 export function createOutbox({ name = 'outbox', ...deps }: OutboxDeps): Outbox {
   const memory = createStore(newMemory);
-  const channel = new BroadcastChannel(name);
+  // Without it other tabs see what has changed when they are shown again.
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : null;
   const unstored = new Set<Promise<void>>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let flushing: Promise<void> | null = null;
@@ -60,7 +61,7 @@ export function createOutbox({ name = 'outbox', ...deps }: OutboxDeps): Outbox {
     name,
     memory: memory.get,
     tell: (event) => memory.set(nextMemory(memory.get(), event)),
-    tellTabs: () => channel.postMessage('changed'),
+    tellTabs: () => channel?.postMessage('changed'),
     kick,
   };
   const { store, tell } = sending;
@@ -91,7 +92,7 @@ export function createOutbox({ name = 'outbox', ...deps }: OutboxDeps): Outbox {
     return store.add(row);
   }
 
-  channel.onmessage = () => void count(sending);
+  if (channel) channel.onmessage = () => void count(sending);
 
   return {
     async add(row) {
@@ -138,7 +139,7 @@ export function createOutbox({ name = 'outbox', ...deps }: OutboxDeps): Outbox {
 
     close() {
       clearTimeout(timer);
-      channel.close();
+      channel?.close();
     },
   };
 }

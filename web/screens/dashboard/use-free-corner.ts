@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { observeSize } from '#web/lib/observe-size.ts';
 
 /** Where the corner is: as in FeedbackPill.module.css. */
 const besidePx = 16;
@@ -44,14 +45,13 @@ export function useFreeCorner(part: RefObject<HTMLElement | null>): boolean {
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look);
     };
-    const sizes = new ResizeObserver(lookSoon);
-    sizes.observe(document.body);
+    const stopSizes = observeSize([document.body], lookSoon);
     const stop = new AbortController();
     for (const name of ['scroll', 'resize'])
       window.addEventListener(name, lookSoon, { passive: true, signal: stop.signal });
     return () => {
       cancelAnimationFrame(frame);
-      sizes.disconnect();
+      stopSizes();
       stop.abort();
     };
   }, [part]);

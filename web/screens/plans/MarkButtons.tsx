@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { GameExercise } from '#contract/game.ts';
 import type { PlanMark } from '#contract/plans.ts';
-import { announce } from '#web/shell/announce.ts';
+import { announce } from '#web/lib/announce.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
 import { changeAndFocus } from './change-and-focus.ts';

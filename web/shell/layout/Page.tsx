@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { closeFlash, useFlash } from '#web/data/session/flash.ts';
+import { useAnnouncement } from '#web/lib/announce.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Link } from '#web/ui/controls/Link.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
-import { useAnnouncement } from '../announce.ts';
 import styles from './Page.module.css';
 import { SandboxNotice } from './SandboxNotice.tsx';
 

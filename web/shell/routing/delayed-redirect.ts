@@ -59,7 +59,7 @@ export function useDelayedRedirect(): DelayedRedirect {
   }, [isRunning, canStay]);
 
   const watch = useCallback((message: Element | null) => {
-    if (message === null) return undefined;
+    if (message === null || !('IntersectionObserver' in window)) return undefined;
     const observer = new IntersectionObserver((seen) => setInView(seen.at(-1)?.isIntersecting ?? true));
     observer.observe(message);
     return () => {

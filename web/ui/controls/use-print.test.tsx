@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { useAnnouncement } from '#web/lib/announce.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { PrintButton } from './HandOut.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  cleanup();
+});
 
 const sheets = () => document.body.querySelectorAll(':scope > section').length;
 
@@ -26,4 +30,13 @@ test('a sheet stays while a tablet prints after print has returned, and goes wit
   expect(sheets()).toBe(0);
   await userEvent.click(button);
   expect(sheets()).toBe(1);
+});
+
+test('a browser within another app that cannot print says so, and keeps no sheet', async () => {
+  vi.stubGlobal('print', undefined);
+  const { result } = renderHook(useAnnouncement);
+  renderInApp(<PrintButton sheet={<p>first password</p>}>Print the cards</PrintButton>);
+  await userEvent.click(screen.getByRole('button', { name: 'Print the cards' }));
+  expect(result.current).toBe('This browser cannot print. Open this page in Safari, Chrome or Firefox.');
+  expect(sheets()).toBe(0);
 });

@@ -1,17 +1,24 @@
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { announce } from '#web/lib/announce.ts';
 
 /**
  * Prints the page with a part that is on paper alone: `const { printed, print } = usePrint<string>()`. A tablet returns
  * from `print` at once and reads the page seconds later, so the part stays until the browser says that it has printed,
- * and then until the next press.
+ * and then until the next press. A browser within another app may not print at all, which is said.
  */
 export function usePrint<Part>(): { printed: Part | null; print: (part: Part) => void } {
   const [printed, setPrinted] = useState<Part | null>(null);
   const ended = useRef(new AbortController());
+  const { t } = useLingui();
   useEffect(() => () => ended.current.abort(), []);
 
   function print(part: Part) {
+    if (typeof window.print !== 'function') {
+      announce(t`This browser cannot print. Open this page in Safari, Chrome or Firefox.`);
+      return;
+    }
     ended.current.abort();
     ended.current = new AbortController();
     const { signal } = ended.current;

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { observeSize } from '#web/lib/observe-size.ts';
 import { Icon } from '../controls/Icon.tsx';
 import edges from './ScrollEdges.module.css';
 import { wholeLines } from './whole-lines.ts';
@@ -26,15 +27,13 @@ export function ScrollBody({ id, className, frame: frameClass, children }: Scrol
     const frame = box?.parentElement;
     if (!box || !frame) return;
     const measure = () => setRoom(frame.clientHeight < box.scrollHeight ? wholeLines(box, frame) : 0);
-    const observer = new ResizeObserver(measure);
-    observer.observe(frame);
-    if (box.firstElementChild) observer.observe(box.firstElementChild);
+    const stop = observeSize([frame, box.firstElementChild], measure);
     const scrolled = () => setScrolled(box.scrollTop > 0);
     // A disclosure that opens may overflow a box that stays as high as it is.
     box.addEventListener('toggle', measure, true);
     box.addEventListener('scroll', scrolled, { passive: true });
     return () => {
-      observer.disconnect();
+      stop();
       box.removeEventListener('toggle', measure, true);
       box.removeEventListener('scroll', scrolled);
     };

@@ -9,6 +9,7 @@ const saysSo = async ({ page }: Stage) =>
 const silent = (script: () => void): Way => ({
   arrange: ({ page }) => page.addInitScript(script),
   after: { 'answers right': saysSo, skips: saysSo },
+  notIn: { 'try one exercise': 'The free exercise keeps nothing on the device.' },
 });
 
 export const databases: Condition = {

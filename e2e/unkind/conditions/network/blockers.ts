@@ -34,6 +34,7 @@ const blocked = (answer: (stage: Stage) => Promise<unknown>): Way => ({
     await answer(stage);
     await sellByStripe(stage);
   },
+  notIn: { 'sign up with a facility code': 'Where a code is given, nobody asks for a card.' },
   // A person with an account needs no card in these journeys.
   forbids: { 'signs up': sayWhyAndRetry },
 });

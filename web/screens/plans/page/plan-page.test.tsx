@@ -11,7 +11,7 @@ import { testContent } from '#server/testing/test-content.ts';
 import { deviceOutbox } from '#web/data/outbox/device-outbox.ts';
 import { closeSession, openSession } from '#web/data/session/current-session.ts';
 import { anna } from '#web/data/session/testing/people.ts';
-import { useAnnouncement } from '#web/shell/announce.ts';
+import { useAnnouncement } from '#web/lib/announce.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { helperQuery } from '../helper/helper-query.ts';
 import { planQuery } from '../plan-query.ts';
