@@ -27,7 +27,7 @@ export function logDeletion(
 
 /** A line of the log, also within the line of a program that collects logs and writes quotes with backslashes. */
 const logged =
-  /\\*"deletion\\*":\\*"(closed|reopened|deleted)\\*",\\*"who\\*":\\*"([0-9a-f]{64})\\*",\\*"at\\*":\\*"([\dTZ:.-]+)\\*"/;
+  /"deletion\\*":\\*"(closed|reopened|deleted)\\*",\\*"who\\*":\\*"([0-9a-f]{64})\\*",\\*"at\\*":\\*"([\dTZ:.-]+)\\*"/;
 
 /** What was last logged of each account, by the hash of its id. */
 export async function readDeletions(

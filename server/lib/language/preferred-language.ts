@@ -5,16 +5,18 @@ export function languageOf(on: readonly Language[], wanted: Language | null | un
   return on.find((one) => one === wanted) ?? 'en';
 }
 
+/** No browser sends as much; a longer header would only take time. */
+const longestHeader = 200;
+
 /** The language that a browser or a program ranks first of those that are on; null if it names none of them. */
 export function rankedFirst(header: string | undefined, on: readonly Language[]): Language | null {
-  const ranked = (header ?? '')
+  if (header === undefined || header.length > longestHeader) return null;
+  const ranked = header
+    .toLowerCase()
     .split(',')
     .map((part) => {
-      const [code = '', quality = '1'] = part
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*q\s*=\s*/);
-      return { language: code.split('-')[0], rank: Number(quality) };
+      const [code = '', weight] = part.split(';').map((one) => one.trim());
+      return { language: code.split('-')[0], rank: rankOf(weight) };
     })
     .filter(({ rank }) => rank > 0 && rank <= 1)
     .toSorted((one, other) => other.rank - one.rank);
@@ -23,4 +25,10 @@ export function rankedFirst(header: string | undefined, on: readonly Language[])
     if (found) return found;
   }
   return null;
+}
+
+/** Of `q=0.8`; without it 1, and nothing for what is no weight. */
+function rankOf(weight: string | undefined): number {
+  const [name = '', value = ''] = (weight ?? 'q=1').split('=').map((one) => one.trim());
+  return name === 'q' && value !== '' ? Number(value) : 0;
 }

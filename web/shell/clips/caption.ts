@@ -6,5 +6,5 @@ export function captionOf(cues: ArrayLike<TextTrackCue> | null): Caption | null 
   const cue = cues?.[0] as VTTCue | undefined;
   if (!cue) return null;
   const speaker = /^<v(?:\.[^ >]*)? ([^>]+)>/.exec(cue.text)?.[1] ?? null;
-  return { speaker, text: cue.text.replaceAll(/<[^>]+>/g, '') };
+  return { speaker, text: cue.text.replaceAll(/<[^<>]+>/g, '') };
 }
