@@ -227,11 +227,14 @@ test('an hour takes 12 lists as long as the facility, whether anybody is added o
   const limited = Object.create(services, { limits: { value: counter } });
   const caller = { accountId: administrator.account.id, userType: 'facilityAdmin' };
   const csv = `username\n${Array.from({ length: 25 }, () => unique('m')).join('\n')}\n`;
-  const body = { csv, onlyCheck: true };
-  const check = () =>
-    importMembers(limited, { body, caller, origin: '' } as unknown as Parameters<typeof importMembers>[1]);
+  const check = (given = csv) =>
+    importMembers(limited, {
+      ...{ body: { csv: given, onlyCheck: true }, caller, origin: '' },
+    } as unknown as Parameters<typeof importMembers>[1]);
   for (let list = 0; list < 12; list += 1) expect((await check()).right).toBe(25);
   await expect(check()).rejects.toMatchObject({ code: 'too_many_requests' });
+  // A file is counted before it is read, also one that cannot be read.
+  await expect(check('nothing')).rejects.toMatchObject({ code: 'too_many_requests' });
 });
 
 test('a try of a list is in the audit log, also when nobody is added', async () => {

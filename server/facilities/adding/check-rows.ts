@@ -9,7 +9,7 @@ import { units } from '#server/tables/facilities.ts';
 import { notInvited } from '../administration/not-verified.ts';
 import { facilitiesMessages } from '../messages.ts';
 import { type NewUnit, tooManyUnits } from '../units.ts';
-import { faultIn, type PersonRow, type WrongRow } from './read-people.ts';
+import { faultIn, type PersonRow, rightCells, type WrongRow } from './read-people.ts';
 
 /** A person to add: with a username, and the id of the unit. */
 export type NewMember = {
@@ -34,7 +34,7 @@ export async function checkRows(
   { mayInvite, addUnits = false, now }: { mayInvite: boolean; addUnits?: boolean; now: Date },
 ): Promise<{ people: NewMember[]; newUnits: NewUnit[]; wrong: WrongRow[] }> {
   const newUnits = await newUnitsOf(database, facilityId, addUnits);
-  const found = await compare(database, facilityId, rows, now);
+  const found = await compare(database, facilityId, rows.map(rightCells), now);
   const wrong: WrongRow[] = [];
   const people: NewMember[] = [];
   const generated = new Set<string>();

@@ -39,11 +39,15 @@ const delimiters = [',', ';', '\t', '|'];
 const mostLinesAbove = 20;
 /** More columns are not read: nobody has them on purpose. */
 const mostColumns = 50;
+/** Of a longer line only the beginning is looked at, and a longer heading is not understood: both only take time. */
+const longestLine = 10_000;
+const longestHeading = 100;
 
 /** Finds the line with the headings, and what stands between them. @throws Problem `validation` if there is none */
 export function findHeadings(csv: string): Headings {
   const lines = csv.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/, mostLinesAbove);
-  for (const [index, line] of lines.entries()) {
+  for (const [index, whole] of lines.entries()) {
+    const line = whole.slice(0, longestLine);
     const [best] = delimiters
       .map((delimiter) => ({ delimiter, ...understand(cellsOf(line, delimiter)) }))
       .filter(({ places }) => places.username.length > 0 || places.email.length > 0)
@@ -70,13 +74,12 @@ function parsed(line: string, delimiter: string): string[][] | null {
 
 function understand(headings: readonly string[]): Omit<Headings, 'line' | 'delimiter'> {
   const places: Headings['places'] = { username: [], email: [], unit: [] };
+  const plain = headings.map(plainWord);
   for (const field of Object.keys(places) as PersonColumn[]) {
     for (const known of names[field]) {
       if (places[field].length > 0) continue;
       const words = known.split(' ').filter((word) => word !== '');
-      places[field] = headings.flatMap((heading, index) =>
-        words.includes(plainWord(heading)) ? [index] : [],
-      );
+      places[field] = plain.flatMap((heading, index) => (words.includes(heading) ? [index] : []));
     }
   }
   const fields = Object.entries(places).flatMap(([field, columns]) =>
@@ -90,10 +93,12 @@ function understand(headings: readonly string[]): Omit<Headings, 'line' | 'delim
   };
 }
 
-/** Without a note such as "(optional)". */
-const plainWord = (heading: string) =>
-  heading
-    .replaceAll(/\([^)]*\)|\[[^\]]*\]/g, '')
+/** Without a note such as "(optional)"; nothing for what is too long. */
+function plainWord(heading: string): string {
+  if (heading.length > longestHeading) return '';
+  return heading
+    .replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '')
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[^\p{L}]/gu, '');
+}

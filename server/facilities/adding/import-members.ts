@@ -28,8 +28,11 @@ export async function importMembers(
 ): Promise<Spoken<typeof endpoint>> {
   const { database, clock, limits } = services;
   const { id: facilityId, verifiedAt, seatLimit } = await administeredFacility(database, caller);
+  // Reading a file takes time too, so one that cannot be read counts as a row.
+  await limits.count('addedMembers', caller.accountId);
   const { rows, columns, ignored } = readRows(csv, seatLimit);
-  await limits.count('addedMembers', caller.accountId, pointsFor(rows.length, seatLimit));
+  const others = pointsFor(rows.length, seatLimit) - 1;
+  if (others > 0) await limits.count('addedMembers', caller.accountId, others);
   if (rows.length === 0) throw fieldProblem('csv', facilitiesMessages.nobodyInFile);
   const now = clock.now();
   const { people, newUnits, wrong } = await checkRows(database, facilityId, rows, {

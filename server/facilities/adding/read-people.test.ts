@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sayIn } from '#server/lib/language/text.ts';
-import { faultIn, readRows } from './read-people.ts';
+import { faultIn, readRows, rightCells } from './read-people.ts';
 
 const row = (line: number, userName: string, email = '', unit = '') => ({ line, userName, email, unit });
 
@@ -124,6 +124,10 @@ test('one person and 40 emptied rows are one person', () => {
   expect(readRows(`username,email,unit\nada,,\n${',,\n'.repeat(40)}`, 1).rows).toHaveLength(1);
 });
 
+test('empty lines, however many, are passed over', () => {
+  expect(readRows(`username\n${'\n'.repeat(20_000)}ada\n`, 1).rows).toEqual([row(20_002, 'ada')]);
+});
+
 test.each([
   ['ada,ada@example.org\n', 'The first line must name the columns: username, email, unit.'],
   ['unit\nEast\n', 'The first line must name the columns: username, email, unit.'],
@@ -132,6 +136,11 @@ test.each([
   ['PK\u0003\u0004\u0014\u0000xl/workbook.xml', /^This is a spreadsheet\. Save it as "CSV UTF-8"/],
   ['\uFFFD\uFFFD\u0011\uFFFD\u0000', /^This is a spreadsheet\./],
   ['username\nada\nben\ncy\n', 'A file can have at most 2 people, as many as your facility has seats.'],
+  [`username (${'x'.repeat(100)})\nada\n`, 'The first line must name the columns: username, email, unit.'],
+  [
+    `${'room'.repeat(3000)},username\n12,ada\n`,
+    'The first line must name the columns: username, email, unit.',
+  ],
   [`${'room,'.repeat(50)}username\n12\n`, 'The first line must name the columns: username, email, unit.'],
 ])('a file that cannot be read is rejected as a whole: %j', (csv, message) => {
   expect(() => readRows(csv, 2)).toThrow(message);
@@ -149,11 +158,23 @@ test.each([
   expect(found && sayIn('en', found)).toBe(fault);
 });
 
-test('a cell of 50,000 dots is refused within 50 ms', () => {
+test.each([
+  [row(2, 'ada', 'ada@example.org', 'East'), row(2, 'ada', 'ada@example.org', 'East')],
+  [row(2, 'x'.repeat(61), 'ada@example.org', 'East'), row(2, '', 'ada@example.org', 'East')],
+  [row(2, 'ada', `a@${'.'.repeat(200)}`, 'East'), row(2, 'ada', '', 'East')],
+  [row(2, 'ada', 'ada@example.org', 'x'.repeat(101)), row(2, 'ada', 'ada@example.org', '')],
+])('only cells that are right by themselves are compared: %j', (given, right) => {
+  expect(rightCells(given)).toEqual(right);
+});
+
+test('a cell of 50,000 dots, or one with more characters than any field takes, is refused within 50 ms', () => {
   const cell = `a@${'.'.repeat(50_000)}@`;
   const [given] = readRows(`email\n${cell}\n`, 5).rows;
   const start = performance.now();
   const fault = given && faultIn(given);
   expect(fault && sayIn('en', fault)).toBe('Invalid email address');
+  const [unseen] = readRows(`username\n${`ada${'\u200B'.repeat(50_000)}`}\n`, 5).rows;
+  const tooLong = unseen && faultIn(unseen);
+  expect(tooLong && sayIn('en', tooLong)).toBe('At most 1000 characters');
   expect(performance.now() - start).toBeLessThan(50);
 });

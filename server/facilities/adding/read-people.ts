@@ -14,6 +14,9 @@ export type PersonRow = { line: number; userName: string; email: string; unit: s
 
 export type WrongRow = { line: number; reason: string | Text };
 
+/** Rows without any text: each takes the parser as long as a person. */
+const mostEmptied = 5000;
+
 type CsvRecord = { record: string[]; info: { lines: number } };
 
 /**
@@ -25,22 +28,30 @@ type CsvRecord = { record: string[]; info: { lines: number } };
 export function readRows(csv: string, most: number): Headings & { rows: PersonRow[] } {
   rejectOtherFiles(csv);
   const headings = findHeadings(csv);
-  const records = parseBelow(csv, headings);
+  const records = parseBelow(csv, headings, most + mostEmptied + 1);
   const rows = records.flatMap(({ record, info }) => {
-    if (record.every((cell) => normalize(cell) === '')) return [];
+    if (record.every((cell) => textOf(cell) === '')) return [];
     const given = (columns: readonly number[]) =>
       columns.map((column) => textOf(record[column] ?? '')).find((cell) => cell !== '') ?? '';
     const { username, email, unit } = headings.places;
     return { line: info.lines, userName: given(username), email: given(email), unit: given(unit) };
   });
-  if (rows.length > most) {
+  if (rows.length > most || records.length > most + mostEmptied) {
     throw fieldProblem('csv', facilitiesMessages.tooManyPeople({ most }));
   }
   return { ...headings, rows };
 }
 
+/** No field takes a longer text, and to bring its letters into one form would take long. */
+const longestCell = 300;
+/** More than any field takes as it is typed. */
+const tooLong = 1001;
+
 /** The text of a cell on one line; `="0012"` is how Excel is made to keep a number as it is. */
-const textOf = (cell: string) => normalize(cell.replace(/^="(.*)"$/s, '$1').replaceAll(/\s+/g, ' '));
+function textOf(cell: string): string {
+  if (cell.length > longestCell) return cell.slice(0, longestCell + 1);
+  return normalize(cell.replace(/^="(.*)"$/s, '$1').replaceAll(/\s+/g, ' '));
+}
 
 /** What is no list in UTF-8, with what to do instead. */
 function rejectOtherFiles(csv: string): void {
@@ -54,14 +65,14 @@ function rejectOtherFiles(csv: string): void {
   }
 }
 
-function parseBelow(csv: string, { line, delimiter }: Headings): CsvRecord[] {
+function parseBelow(csv: string, { line, delimiter }: Headings, to: number): CsvRecord[] {
   const below = csv
     .split(/(?<=\r\n|\n|\r(?!\n))/)
     .slice(line)
     .join('');
   try {
     const records = parse(below, {
-      ...{ relax_quotes: true, relax_column_count: true, info: true },
+      ...{ relax_quotes: true, relax_column_count: true, skip_empty_lines: true, info: true, to },
       record_delimiter: ['\r\n', '\n', '\r'],
       delimiter,
     }) as unknown as CsvRecord[];
@@ -78,12 +89,23 @@ const emailIfGiven = emailField('Email Required');
 /** What is wrong with the cells of a row by themselves; null if they are right. */
 export function faultIn({ userName, email }: PersonRow): string | Text | null {
   if (!userName && !email) return facilitiesMessages.nameOrEmailMissing;
-  for (const [field, value] of [
-    [userNameField, userName],
-    [emailIfGiven, email],
-  ] as const) {
-    const checked = value ? z.safeParse(field, value) : { success: true as const };
-    if (!checked.success) return fieldText(checked.error.issues[0]?.message ?? '');
-  }
-  return null;
+  const fault = faultOf(userNameField, userName) ?? faultOf(emailIfGiven, email);
+  return fault === null ? null : fieldText(fault);
+}
+
+/** No unit has a longer name. */
+const longestUnit = 100;
+
+/** A row without the cells that are wrong by themselves: comparing those would only keep the database busy. */
+export const rightCells = (row: PersonRow): PersonRow => ({
+  line: row.line,
+  userName: faultOf(userNameField, row.userName) === null ? row.userName : '',
+  email: faultOf(emailIfGiven, row.email) === null ? row.email : '',
+  unit: row.unit.length <= longestUnit ? row.unit : '',
+});
+
+function faultOf(field: typeof userNameField, value: string): string | null {
+  const given = value.length > longestCell ? value.padEnd(tooLong) : value;
+  const checked = given ? z.safeParse(field, given) : { success: true as const };
+  return checked.success ? null : (checked.error.issues[0]?.message ?? '');
 }
