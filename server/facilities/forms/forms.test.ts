@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { itemsOfForm } from '#contract/rules/parallel-forms.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
@@ -10,9 +11,9 @@ import { facilityFormAnswers, facilityForms } from '#server/tables/facilities.ts
 import { testApp } from '#server/testing/test-app.ts';
 
 const tested = await testApp();
-const { services, clock } = tested;
+const { app, services, clock } = tested;
 const { database } = services;
-const { person } = peopleOf(tested);
+const { person, logIn } = peopleOf(tested);
 
 type Someone = Awaited<ReturnType<typeof person>>;
 
@@ -116,4 +117,27 @@ test('the answers are the own data of the member: they download them, and they g
   const { id: userId } = member.account;
   const results = await administrator.call(endpoints.getMemberResults, undefined, { userId });
   expect(results.json().answered ?? 0).toBe(0);
+});
+
+test('whoever logs in with a password that the facility gave does not download the answers from before', async () => {
+  const { administrator, facilityCode } = await asked();
+  const member = await person({ userType: 'facilityUser', facilityCode, email: null });
+  await answer(member, { answers: wholeForm(2) });
+  clock.advance(1000);
+  const { id: userId, userName } = member.account;
+  const given = await administrator.call(endpoints.setMemberPassword, {}, { userId });
+  clock.advance(1000);
+  const { token } = (await logIn(userName, given.json().password)).json();
+  const call = ({ method, path }: Endpoint, payload?: object) =>
+    app.inject({
+      method,
+      url: path,
+      headers: { authorization: `Bearer ${token}` },
+      ...(payload && { payload }),
+    });
+  await call(endpoints.changePassword, { newPassword: 'a quite new password' });
+  const download = (await call(endpoints.exportAccount)).json();
+  expect(download.accounts).toHaveLength(1);
+  expect(download.facility_form_answers).toEqual([]);
+  expect((await call(endpoints.findFacilityForm)).json().dueForm).toBeNull();
 });

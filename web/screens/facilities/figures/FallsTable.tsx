@@ -116,7 +116,5 @@ function Rate({ count }: { count: NonNullable<FallsMonth['count']> }) {
   const { i18n } = useLingui();
   const rate = fallRate(count);
   if (rate === null) return <Trans>No resident days, so no rate</Trans>;
-  return (
-    <Figure name={<Trans>For 1,000 days:</Trans>}>{i18n.number(rate, { minimumFractionDigits: 1 })}</Figure>
-  );
+  return <Figure name={<Trans>Rate:</Trans>}>{i18n.number(rate, { minimumFractionDigits: 1 })}</Figure>;
 }
