@@ -28,7 +28,8 @@ export function checkWords(texts: Texts): Fault[] {
   return [
     ...checkLengths(seenOrHeard, language),
     ...checkReading(seenOrHeard, language),
-    ...(language === 'es' ? checkSpanish(allTexts(texts)) : checkWording(seenOrHeard)),
+    ...(language === 'en' ? checkWording(seenOrHeard) : []),
+    ...(language === 'es' ? checkSpanish(allTexts(texts)) : []),
     ...checkBalance(exercises),
     ...checkGuessers(pairsOf(exercises)),
     ...checkUnseen(pairsOf(exercises.filter(({ decides }) => decides !== 'know'))),

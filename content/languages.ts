@@ -5,3 +5,5 @@ export type Language = (typeof languages)[number];
 export type Translation = Exclude<Language, 'en'>;
 
 export const SOURCE: Language = 'en';
+
+export const translations = languages.filter((language): language is Translation => language !== 'en');

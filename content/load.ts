@@ -3,7 +3,7 @@ import type { Fault } from './faults.ts';
 import { type Look, type Manifest, manifestSchema } from './film-schema.ts';
 import { FILMED, FILMED_IN } from './filmed.ts';
 import type { Texts } from './joined.ts';
-import { type Language, SOURCE, type Translation } from './languages.ts';
+import { type Language, SOURCE, type Translation, translations } from './languages.ts';
 import { linesToFilm } from './lines.ts';
 import { filmFile, optionClip, safeStill } from './names.ts';
 import { readFile } from './read.ts';
@@ -34,16 +34,18 @@ export function loadContent(folder: string, filmedIn: readonly Language[] = FILM
   if (!read.ok) return read;
   const filmed = loadMedia(folder, read.texts);
   if (!filmed.ok) return filmed;
-  const es = readTexts(folder, { language: 'es', source: read.texts });
-  if (!es.ok) return es;
-  const language = filmedIn.includes('es') ? 'es' : SOURCE;
-  const spoken = language === 'es' ? loadMedia(folder, es.texts) : filmed;
-  if (!spoken.ok) return spoken;
-  return {
-    ok: true,
-    content: contentOf(read.texts, { media: filmed.media, filmedIn: SOURCE }),
-    translations: { es: contentOf(es.texts, { media: spoken.media, filmedIn: language }) },
-  };
+  const others = {} as Record<Translation, Content>;
+  for (const language of translations) {
+    const translated = readTexts(folder, { language, source: read.texts });
+    if (!translated.ok) return translated;
+    const isFilmed = filmedIn.includes(language);
+    const spoken = isFilmed ? loadMedia(folder, translated.texts) : filmed;
+    if (!spoken.ok) return spoken;
+    const films = { media: spoken.media, filmedIn: isFilmed ? language : SOURCE };
+    others[language] = contentOf(translated.texts, films);
+  }
+  const content = contentOf(read.texts, { media: filmed.media, filmedIn: SOURCE });
+  return { ok: true, content, translations: others };
 }
 
 /** The texts of a language with the films that come with them. */

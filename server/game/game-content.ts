@@ -16,7 +16,9 @@ export function gameContentOf(
   });
   const en = inLanguage(content);
   const rewritten = new Set(replacedIn(content).flatMap((one) => (one.rewritten ? [one.version] : [])));
-  return { ...en, rewritten, forms: content.forms, byLanguage: { en, es: inLanguage(translations.es) } };
+  const others = Object.entries(translations).map(([language, texts]) => [language, inLanguage(texts)]);
+  const byLanguage = { en, ...Object.fromEntries(others) } as GameContent['byLanguage'];
+  return { ...en, rewritten, forms: content.forms, byLanguage };
 }
 
 /** What is not played as it was; a version of old may be played again. */

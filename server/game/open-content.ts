@@ -24,7 +24,7 @@ export function openContent(folder: string): OpenedContent {
   }
   const { content, translations } = loaded;
   const clips = new Map(
-    [content, translations.es].flatMap(({ media, filmedIn }) =>
+    [content, ...Object.values(translations)].flatMap(({ media, filmedIn }) =>
       Object.entries(media).map(([name, clip]) => [filmFile(`${name}.mp4`, filmedIn), clip.fileHash]),
     ),
   );

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Clip } from '#content/film-schema.ts';
-import type { Language } from '#content/languages.ts';
+import { type Language, translations } from '#content/languages.ts';
 import { linesOf } from '#content/lines.ts';
 import type { Content } from '#content/load.ts';
 import { readTexts } from '#content/texts.ts';
@@ -12,7 +12,9 @@ export const testContent: OpenedContent = openTexts();
 function openTexts(): OpenedContent {
   return {
     content: contentIn('en'),
-    translations: { es: contentIn('es') },
+    translations: Object.fromEntries(
+      translations.map((language) => [language, contentIn(language)]),
+    ) as OpenedContent['translations'],
     addressOf: (file) => mediaAddress(file, '0123456789'),
   };
 }

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import type { ResponseOf } from '#contract/endpoint.ts';
+import { translations } from '#contract/pages/languages.ts';
 import { configBlock, configBlockMark, type PageConfig, pagePriceOf } from '#contract/pages/page.ts';
 import type { getConfig } from '../../contract/platform.ts';
 import type { getPrice } from '../../contract/subscriptions.ts';
@@ -29,7 +30,8 @@ async function fetchConfig(api: string): Promise<PageConfig> {
       const sold = await ask('user/individualUser/subscriptionPrice');
       const price = pagePriceOf(sold.ok ? ((await sold.json()) as ResponseOf<typeof getPrice>) : null);
       const year = String(new Date().getFullYear());
-      return { ...config, price, year, translations: { es: false }, origin: '' };
+      const off = Object.fromEntries(translations.map((one) => [one, false])) as PageConfig['translations'];
+      return { ...config, price, year, translations: off, origin: '' };
     } catch (failure) {
       if (Date.now() > giveUpAt) throw failure;
       await new Promise((resolve) => setTimeout(resolve, triesEveryMs));

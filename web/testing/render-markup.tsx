@@ -10,6 +10,7 @@ const i18n = await loadTexts();
 const config = {
   totalExercises: 50,
   brand: { product: 'Mind Your Step' },
+  support: { email: 'help@example.org' },
   price: { month: '$9.99', period: '', months: '' },
   sample: { video: '', poster: '', face: '' },
 } as PageConfig;

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { LegalText } from '#content/public/legal/legal-text.ts';
+import type { LegalText, LegalTranslation } from '#content/public/legal/legal-text.ts';
 import { useConfig } from '#web/data/config.tsx';
-import { language } from '#web/lib/language.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Link } from '#web/ui/controls/Link.tsx';
 import { usePrint } from '#web/ui/controls/use-print.ts';
@@ -12,14 +11,17 @@ import { Stack } from '#web/ui/layout/Stack.tsx';
 import styles from './LegalPage.module.css';
 
 /** A legal text: its date, a summary in a few sentences, a table of contents, and the sections. It binds in English. */
-export function LegalPage({ text }: { text: LegalText }) {
+export function LegalPage({ text }: { text: LegalText | LegalTranslation }) {
   const { t } = useLingui();
   const { print } = usePrint<true>();
   const { title, effective, summary, sections } = text;
   const { pathname } = useLocation();
+  const isTranslated = 'of' in text;
+  // A language may have no translation of a legal text yet.
+  const written = isTranslated ? {} : { lang: 'en' };
   return (
     <Screen as="article" gap={3} width="narrow" className={styles.page}>
-      {language !== 'en' && (
+      {isTranslated && (
         <p>
           <Trans>
             This translation is here to help you. Only the English text is binding.{' '}
@@ -29,7 +31,7 @@ export function LegalPage({ text }: { text: LegalText }) {
           </Trans>
         </p>
       )}
-      <h1>{title}</h1>
+      <h1 {...written}>{title}</h1>
       <p>
         <Trans>Effective: {effective}</Trans>
       </p>
@@ -37,7 +39,7 @@ export function LegalPage({ text }: { text: LegalText }) {
         <h2 id="summary">
           <Trans>In short</Trans>
         </h2>
-        <ul>
+        <ul {...written}>
           {summary.map((line) => (
             <li key={line}>
               <LegalLine text={line} />
@@ -49,7 +51,7 @@ export function LegalPage({ text }: { text: LegalText }) {
         <h2>
           <Trans>On this page</Trans>
         </h2>
-        <ol>
+        <ol {...written}>
           {sections.map(({ id, heading }) => (
             <li key={id}>
               <a href={`#${id}`}>{heading}</a>
@@ -61,7 +63,7 @@ export function LegalPage({ text }: { text: LegalText }) {
         </Button>
       </Stack>
       {sections.map(({ id, heading, paragraphs }) => (
-        <Stack key={id} as="section" className={styles.section} aria-labelledby={id}>
+        <Stack key={id} as="section" className={styles.section} aria-labelledby={id} {...written}>
           <h2 id={id} tabIndex={-1}>
             {heading}
           </h2>
