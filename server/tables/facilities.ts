@@ -13,6 +13,7 @@ import { sceneStates } from '#contract/game.ts';
 import { languages } from '#contract/pages/languages.ts';
 import { formTimes, testForms } from '#contract/rules/parallel-forms.ts';
 import { instant } from '#server/lib/database/instant.ts';
+import { chosenLanguage } from './chosen-language.ts';
 
 export const facilities = pgTable('facilities', {
   id: uuid('id').primaryKey(),
@@ -33,7 +34,7 @@ export const facilities = pgTable('facilities', {
   /** The price that the operator agreed with the facility, in words. */
   terms: text('terms'),
   /** Of its invitations, cards and sheets; null for English. A member's own choice goes first. */
-  language: text('language', { enum: languages }),
+  language: chosenLanguage('language'),
   /** Since when its members are asked to look at sixteen pictures before the course and after it; null: they are not. */
   formsSince: instant('forms_since'),
 });

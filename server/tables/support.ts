@@ -1,6 +1,6 @@
 import { pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { languages } from '#contract/pages/languages.ts';
 import { instant } from '#server/lib/database/instant.ts';
+import { chosenLanguage } from './chosen-language.ts';
 
 export const feedback = pgTable('feedback', {
   id: uuid('id').primaryKey(),
@@ -21,7 +21,7 @@ export const tickets = pgTable('tickets', {
   email: text('email').notNull(),
   issue: text('issue').notNull(),
   /** Of the page that sent it: our answer is written in it. */
-  language: text('language', { enum: languages }),
+  language: chosenLanguage('language'),
   receivedAt: instant('received_at').notNull(),
   closedAt: instant('closed_at'),
 });
