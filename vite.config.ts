@@ -23,7 +23,7 @@ export default defineConfig(({ mode, isSsrBuild }) => {
     root: 'web',
     appType: 'spa',
     // Of addresses and formats.
-    define: { 'import.meta.env.VITE_LANGUAGE': JSON.stringify(texts === 'pseudo' ? 'en' : texts) },
+    define: { 'import.meta.env.VITE_LANGUAGE': JSON.stringify(texts) },
     // Lingui imports a stand-in of this hook, for versions of React that lack it.
     resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
     plugins: [
@@ -84,9 +84,9 @@ export function screens(texts = 'en') {
   return [react(), babel({ presets: [textsPreset(texts)] })];
 }
 
-/** The mode of a build names the language of its texts, or `pseudo` (web/build/build-app.ts). */
+/** The mode of a build names the language of its texts (web/build/build-app.ts). */
 function textsOf(mode: string): string {
-  return mode === 'pseudo' || isTranslation(mode) ? mode : 'en';
+  return isTranslation(mode) ? mode : 'en';
 }
 
 const contractPreset = {

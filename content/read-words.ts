@@ -28,8 +28,8 @@ export function wordsReader({ folder, language, faults, marks = false }: Where):
   };
 }
 
-/** 12 hex digits of the hash of the words of a file, without their marks: another layout is the same. */
-function hashOfWords(words: unknown): string {
+/** What the translation of a file has in `of`: 12 hex digits of the hash of its words, without their marks: another layout is the same. */
+export function hashOfWords(words: unknown): string {
   const hash = createHash('sha256').update(JSON.stringify(words)).digest('hex');
   return `${SOURCE}-${hash.slice(0, 12)}`;
 }

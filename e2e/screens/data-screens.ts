@@ -54,7 +54,7 @@ export const dataScreens: Screen[] = [
       path: paths.home,
       full: true,
       prepare: async (page) => {
-        await page.route(`**${call}`, neverRespond);
+        await page.route(`**${call}{,?*}`, neverRespond);
         await open(page);
         await page.getByRole('status').filter({ hasText: '...' }).first().waitFor();
       },
@@ -64,7 +64,7 @@ export const dataScreens: Screen[] = [
       path: paths.home,
       full: true,
       prepare: async (page) => {
-        await page.route(`**${call}`, respondWithError);
+        await page.route(`**${call}{,?*}`, respondWithError);
         await open(page);
         await page
           .getByRole('button', { name: /Retry|Try again|Okay/ })

@@ -78,12 +78,15 @@ async function mockTopics(page: Page, unitNames: string[]) {
     })),
     ...signals.map((signal) => ({ topic: signal, part: null, signal })),
   ].map(topicOf);
-  await page.route(`**${listTopics.path}`, (route) =>
+  await page.route(`**${listTopics.path}{,?*}`, (route) =>
     route.fulfill({ json: { units, topics, weakest: 'part-5' } }),
   );
 }
 
 const topicTable = (page: Page) => page.getByRole('table', { name: 'Parts of the game' });
+
+/** Opens the line below which the figures are. */
+const openTopics = (page: Page) => page.getByText('What your members overlook').click();
 
 /** Opens a page as the sandbox's Grace, who runs a facility with one member. */
 export async function openAsGrace(page: Page, path: string) {
@@ -177,6 +180,7 @@ export const facilityScreens: Screen[] = [
   state('facility-topics', async (page) => {
     await mockTopics(page, ['Birch House', 'Maple', 'Upper floor']);
     await openAsGrace(page, paths.facility);
+    await openTopics(page);
     await topicTable(page).waitFor();
   }),
   state('facility-topics-many', async (page) => {
@@ -187,10 +191,11 @@ export const facilityScreens: Screen[] = [
       ),
     );
     await openAsGrace(page, paths.facility);
+    await openTopics(page);
     await topicTable(page).waitFor();
   }),
   state('facility-topics-none', async (page) => {
-    await page.route(`**${listTopics.path}`, async (route) => {
+    await page.route(`**${listTopics.path}{,?*}`, async (route) => {
       const response = await route.fetch();
       const { topics } = await response.json();
       const none = { figures: null, isPlayed: false };
@@ -202,12 +207,13 @@ export const facilityScreens: Screen[] = [
       await route.fulfill({ response, json });
     });
     await openAsGrace(page, paths.facility);
+    await openTopics(page);
     await page.getByText('Nobody has played yet.').waitFor();
   }),
   {
     ...state('facility-topics-failed', async (page) => {
       const json = { message: 'An error occurred. Please try again.', code: 'unknown' };
-      await page.route(`**${listTopics.path}`, (route) => route.fulfill({ status: 422, json }));
+      await page.route(`**${listTopics.path}{,?*}`, (route) => route.fulfill({ status: 422, json }));
       await openAsGrace(page, paths.facility);
       await page.getByRole('button', { name: 'Retry' }).waitFor();
     }),
@@ -215,6 +221,7 @@ export const facilityScreens: Screen[] = [
   },
   state('facility-topics-few', async (page) => {
     await openAsGrace(page, paths.facility);
+    await openTopics(page);
     await topicTable(page).waitFor();
   }),
 ];

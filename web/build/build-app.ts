@@ -17,12 +17,10 @@ export type BuiltApp = ReturnType<typeof scriptSizes>;
 
 /**
  * Builds the app with its pages, worker and manifest into the folder, and returns the sizes of its scripts.
- * @param texts a language, or `pseudo` for English texts in brackets
  * @throws naming the first text that the catalog of the language does not have
  */
-export async function buildApp(out: string, texts: string): Promise<BuiltApp> {
-  const mode = texts === 'en' ? 'production' : texts;
-  const language = (texts === 'pseudo' ? 'en' : texts) as Language;
+export async function buildApp(out: string, language: Language): Promise<BuiltApp> {
+  const mode = language === 'en' ? 'production' : language;
   const prerenderOut = `${out}.prerender`;
   await build({ logLevel: 'warn', mode, configFile, build: { outDir: out } });
   await build({

@@ -8,15 +8,14 @@ import { compressAll } from './compress.ts';
 /**
  * `npm run build:web [folder]` builds the app for browsers, prerenders each public page into the folder (dist/web) and
  * compresses everything. `pages.json` lists the addresses that exist and the file for each prerendered page. LANGUAGES
- * names the languages, each of which is a build of its own: its pages are in a folder, all scripts are in one. With
- * `pseudo` after the folder, the texts are English in brackets.
+ * names the languages, each of which is a build of its own: its pages are in a folder, all scripts are in one.
  */
 const root = resolve(import.meta.dirname, '../..');
 const out = join(root, process.argv[2] ?? 'dist/web');
 const { LANGUAGES = 'en' } = loadEnv('production', root, 'LANGUAGES');
 const wanted = LANGUAGES.split(',').map((code) => code.trim());
 
-report('', await buildApp(out, process.argv[3] ?? 'en'));
+report('', await buildApp(out, 'en'));
 for (const language of translations.filter((one) => wanted.includes(one))) {
   const apart = `${out}.${language}`;
   report(` in ${language}`, await buildApp(apart, language));

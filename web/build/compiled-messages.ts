@@ -3,7 +3,7 @@ import { types } from '@babel/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { readCatalog } from './catalog.ts';
 
-/** Of the texts: a language, or `pseudo` for English ones in brackets. */
+/** Of the texts. */
 type TextsOf = { language: string };
 
 /** What only operators and developers see stays English. */
@@ -22,7 +22,7 @@ export const compiledMessages = (_babel: unknown, { language }: TextsOf): Plugin
       if (!isNamed(key, 'message') || !types.isStringLiteral(value)) return;
       const id = idBeside(property);
       if (id === undefined) return;
-      const isEnglish = staysEnglish.test(filename) && language !== 'pseudo';
+      const isEnglish = staysEnglish.test(filename);
       property.node.value = types.valueToNode(
         textOf(isEnglish ? 'en' : language, { id, english: value.value }),
       );
@@ -32,7 +32,6 @@ export const compiledMessages = (_babel: unknown, { language }: TextsOf): Plugin
 
 function textOf(language: string, { id, english }: { id: string; english: string }) {
   if (language === 'en') return compileMessage(english);
-  if (language === 'pseudo') return ['⟦', ...[compileMessage(english)].flat(), '⟧'];
   const text = readCatalog(language).get(id);
   if (text === undefined) throw new Error(`web/locales/${language}/messages.po has no text for: ${english}`);
   return compileMessage(text);
