@@ -25,7 +25,7 @@ export function AccountCard() {
     if (readPendingSignUp() !== null) card.current?.scrollIntoView();
   }, []);
   return (
-    <Card ref={card} as="section" raised aria-label={t`Your account`}>
+    <Card ref={card} as="section" raised aria-label={t`Log in or sign up`}>
       <Tabs
         label={t`Login or Sign Up`}
         selected={tab}
