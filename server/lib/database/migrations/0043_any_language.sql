@@ -14,6 +14,9 @@ alter table study_responses add constraint study_responses_language_check check 
 alter table study_form_answers drop constraint study_form_answers_language_check;
 alter table study_form_answers add constraint study_form_answers_language_check check (language ~ '^[a-z]{2,3}$');
 
+alter table facility_form_answers drop constraint facility_form_answers_language_check;
+alter table facility_form_answers add constraint facility_form_answers_language_check check (language ~ '^[a-z]{2,3}$');
+
 -- English is never signed or switched: it is always on.
 alter table language_signatures drop constraint language_signatures_language_check;
 alter table language_signatures add constraint language_signatures_language_check
