@@ -22,7 +22,6 @@ const sameInBoth: Record<string, readonly string[]> = {
     '“{claim}”',
     '“{short}”',
     '“{words}”',
-    '{source}, {year}',
     '<0>{who}:</0> {0}, “{1}”',
   ],
   'the same word': ['no', 'No', 'Normal', 'Plan', 'CVC'],

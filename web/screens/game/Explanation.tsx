@@ -70,18 +70,16 @@ export function AdviceAndSources({ exercise }: { exercise: GameExercise }) {
           <ul>
             {exercise.sources.map(({ fact, source, year, address }) => (
               <li key={fact}>
-                {fact}{' '}
-                {address ? (
-                  <Link inline href={address}>
-                    <Trans>
+                {fact} {/* The title of a source stays as it was published. */}
+                <span lang="en">
+                  {address ? (
+                    <Link inline href={address}>
                       {source}, {year}
-                    </Trans>
-                  </Link>
-                ) : (
-                  <Trans>
-                    {source}, {year}
-                  </Trans>
-                )}
+                    </Link>
+                  ) : (
+                    `${source}, ${year}`
+                  )}
+                </span>
               </li>
             ))}
           </ul>
