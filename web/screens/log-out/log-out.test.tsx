@@ -9,6 +9,7 @@ import { row } from '#web/data/outbox/testing/outboxes.ts';
 import { closeSession, openSession, readUser } from '#web/data/session/current-session.ts';
 import { anna } from '#web/data/session/testing/people.ts';
 import { renderInApp } from '#web/testing/render.tsx';
+import { endSessionHere } from './clear-local-data.ts';
 import { LogOutButton } from './LogOutButton.tsx';
 
 const accountId = anna.user.userId;
@@ -65,6 +66,30 @@ test('the dialog tells answers that only have to wait from those that the server
     'We could not reach the server for 1 of them. Stay, and it is saved as soon as we can.',
     'The server did not accept 2 of them. Please choose Stay and ask for help.',
   ]);
+});
+
+test('a server that never answers a log out keeps nobody for more than five seconds', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.stubGlobal(
+    'fetch',
+    (_address: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  // Its own clock is not that of the test.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const ended = new AbortController();
+    setTimeout(() => ended.abort(new DOMException('', 'TimeoutError')), ms);
+    return ended.signal;
+  });
+  const left = endSessionHere();
+  await vi.advanceTimersByTimeAsync(4900);
+  expect(readUser()).toEqual(anna.user);
+  await vi.advanceTimersByTimeAsync(200);
+  vi.useRealTimers();
+  await left;
+  expect(readUser()).toBeNull();
 });
 
 test('with nothing left to save Log Out asks nothing', async () => {

@@ -122,6 +122,15 @@ test('rows that are chosen, also on another page, are moved to a unit by the bar
   expect(sentBodies()).toEqual([['unit', JSON.stringify({ userIds: ['2', '3'], unitId: 'east' })]]);
 });
 
+test('a press before a unit is picked moves nobody out of theirs', async () => {
+  await open();
+  await userEvent.click(screen.getByLabelText('Choose Member 1'));
+  const bar = within(screen.getByRole('region', { name: /chosen members/ }));
+  expect((bar.getByLabelText('Move chosen members to') as HTMLSelectElement).value).toBe('');
+  await userEvent.click(bar.getByRole('button', { name: /Choose a unit first/ }));
+  expect(sentBodies()).toEqual([]);
+});
+
 test('all rows of a page are chosen by one box, and arrow keys go from row to row', async () => {
   await open();
   await userEvent.click(screen.getByLabelText('Choose all on this page'));
