@@ -13,7 +13,7 @@ import { listResultViews } from '#server/facilities/result-views.ts';
 import { and, asc, desc, eq, gt } from '#server/lib/database/query.ts';
 import type { Call } from '#server/lib/http/mount.ts';
 import type { Services } from '#server/services/services.ts';
-import { findStudyConsent, shownConsent } from '#server/study/study-consent.ts';
+import { findReadableConsent, shownConsent } from '#server/study/study-consent.ts';
 import { accounts, consents, identities, sessions } from '#server/tables/accounts.ts';
 
 /** The data of the account page. */
@@ -49,7 +49,7 @@ export async function readAccount(
     .from(consents)
     .where(eq(consents.accountId, accountId))
     .orderBy(asc(consents.agreedAt), asc(consents.text));
-  const study = await findStudyConsent(database, accountId);
+  const study = await findReadableConsent(database, accountId);
   const closedUntil = await findClosedUntil(database, accountId);
   return {
     userId: account.id,

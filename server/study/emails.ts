@@ -6,7 +6,7 @@ import type { EmailJobOf } from '#server/services/email-job.ts';
 import type { Services } from '#server/services/services.ts';
 import { findDue } from './instruments/find-due.ts';
 import { getStudyRow, readStudyText } from './studies.ts';
-import { findStudyConsent } from './study-consent.ts';
+import { findReadableConsent, findStudyConsent } from './study-consent.ts';
 import { en } from './texts/emails.en.ts';
 import { es } from './texts/emails.es.ts';
 
@@ -22,7 +22,7 @@ export async function renderStudyConsent(
 ): Promise<EmailContent | null> {
   const words = texts[language].studyConsent;
   const to = await findConfirmedEmail(database, accountId);
-  const consent = await findStudyConsent(database, accountId);
+  const consent = await findReadableConsent(database, accountId);
   if (!to || !consent) return null;
   const study = await readStudyText(database, await getStudyRow(database, consent.studyId), consent.version);
   const contact = [study.contactName, study.contactEmail].filter(Boolean).join(', ');

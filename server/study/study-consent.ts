@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
 import type { studyConsent } from '#contract/study.ts';
 import { openStudy } from '#contract/study-plan.ts';
+import { isReadable } from '#server/accounts/given-password.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { eq } from '#server/lib/database/query.ts';
+import { and, eq } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { type StudyConsentRow, studyConsents } from '#server/tables/study.ts';
 import { forgetParticipant } from './forget-participant.ts';
@@ -46,6 +47,16 @@ export async function leaveOpenStudy(database: Database, accountId: string): Pro
 /** What the person has agreed to and not ended; undefined for everybody else. */
 export async function findStudyConsent(database: Database, accountId: string) {
   const [consent] = await database.select().from(studyConsents).where(eq(studyConsents.accountId, accountId));
+  return consent?.leftAt === null ? consent : undefined;
+}
+
+/** The same for whoever holds the account now: undefined where it is older than a password from the facility. */
+export async function findReadableConsent(database: Database, accountId: string) {
+  const isOpen = isReadable(accountId, studyConsents.agreedAt);
+  const [consent] = await database
+    .select()
+    .from(studyConsents)
+    .where(and(eq(studyConsents.accountId, accountId), isOpen));
   return consent?.leftAt === null ? consent : undefined;
 }
 

@@ -44,8 +44,14 @@ export const personalTables: readonly PersonalTable[] = [
     rows: ({ id, email }) =>
       sql`ticket_id in (select id from tickets
         where tickets.account_id = ${id} or lower(tickets.email) = lower(${email}))`,
+    // An answer says what was asked.
+    writtenAt: sql`(select received_at from tickets where tickets.id = ticket_answers.ticket_id)`,
   },
-  { table: 'tickets', rows: ({ id, email }) => sql`account_id = ${id} or lower(email) = lower(${email})` },
+  {
+    table: 'tickets',
+    rows: ({ id, email }) => sql`account_id = ${id} or lower(email) = lower(${email})`,
+    writtenAt: sql`received_at`,
+  },
   {
     table: 'survey_answers',
     rows: ofAccount,
@@ -101,11 +107,11 @@ export const personalTables: readonly PersonalTable[] = [
     hidden: ['token_hash', 'invited_by'],
   },
   { table: 'consents', rows: ofAccount },
-  { table: 'study_first_tries', rows: ofAccount },
-  { table: 'study_exposure', rows: ofAccount },
+  { table: 'study_first_tries', rows: ofAccount, writtenAt: sql`at` },
+  { table: 'study_exposure', rows: ofAccount, writtenAt: sql`changed_at` },
   { table: 'study_form_answers', rows: ofAccount, writtenAt: sql`answered_at` },
   { table: 'study_responses', rows: ofAccount, writtenAt: sql`answered_at` },
-  { table: 'study_askings', rows: ofAccount },
+  { table: 'study_askings', rows: ofAccount, writtenAt: sql`last_sent_at` },
   { table: 'past_study_consents', rows: ofAccount, writtenAt: sql`agreed_at` },
   { table: 'study_consents', rows: ofAccount, writtenAt: sql`agreed_at`, counted: countDepartures },
   { table: 'identities', rows: ofAccount },

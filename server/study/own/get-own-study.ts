@@ -7,7 +7,7 @@ import type { Services } from '#server/services/services.ts';
 import { findDueForm } from '../forms/find-due-form.ts';
 import { findDue } from '../instruments/find-due.ts';
 import { getStudyRow, isOver, readStudyText } from '../studies.ts';
-import { findStudyConsent } from '../study-consent.ts';
+import { findReadableConsent } from '../study-consent.ts';
 
 /** The trial that the caller takes part in, with the text they signed; with a newer one, if they have not signed that yet. */
 export async function getOwnStudy(
@@ -24,7 +24,7 @@ export async function readParticipation(
   now: Date,
 ): Promise<Participation | null> {
   const { database } = services;
-  const consent = await findStudyConsent(database, accountId);
+  const consent = await findReadableConsent(database, accountId);
   if (!consent || consent.studyId === openStudy) return null;
   const row = await getStudyRow(database, consent.studyId);
   const newest = await readStudyText(database, row);
