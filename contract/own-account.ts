@@ -260,6 +260,7 @@ export const ownAccountEndpoints = {
       'username_taken',
       'wrong_credentials',
       'forbidden',
+      'facility_ended',
       'too_many_requests',
     ],
   }),

@@ -1,4 +1,5 @@
 import { logDeletion } from '#server/accounts/deletion-log.ts';
+import { endInvitationsBy } from '#server/accounts/end-invitations.ts';
 import { keepAnOwner } from '#server/accounts/keep-an-owner.ts';
 import { freeSeat } from '#server/facilities/membership.ts';
 import { dayMs } from '#server/lib/clock.ts';
@@ -27,6 +28,8 @@ export async function closeAccount(
 ): Promise<Text> {
   await keepAnOwner(database, accountId);
   await freeSeat(database, accountId);
+  // Also when the account comes back: whoever was invited may be a stranger to it then.
+  await endInvitationsBy(database, accountId);
   const [account] = await database
     .update(accounts)
     .set({ deletionRequestedAt: sql`coalesce(${accounts.deletionRequestedAt}, ${services.clock.now()})` })

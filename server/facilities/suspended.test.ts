@@ -4,13 +4,14 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { runCommand } from '#server/operator/commands.ts';
+import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { readInvitation } from './testing/read-invitation.ts';
 
 /** An operator stops a facility, or an administrator: nothing of it answers any more. */
 
 const tested = await testApp();
-const { services } = tested;
+const { app, services } = tested;
 const { person } = peopleOf(tested);
 const operate = (line: string, options = {}) =>
   runCommand(line.split(' '), { services, options, operator: 'ruth' });
@@ -53,6 +54,37 @@ test('no call of the administrators of a suspended facility is answered, and nob
   expect((await accept()).statusCode).toBe(200);
 });
 
+test.each([
+  { facilityName: 'Another house' },
+  { facilityLanguage: 'es' },
+  { name: 'Ann', facilityName: 'x' },
+])('the account page of an administrator changes nothing of a suspended facility: %j', async (body) => {
+  const { administrator, code } = await facility();
+  const before = await administrator.read();
+  await operate(`facility change ${code}`, { status: 'suspended' });
+  const refused = await administrator.call(endpoints.changeAccount, body);
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'facility_ended']);
+  expect((await administrator.call(endpoints.changeAccount, { name: 'Ann' })).statusCode).toBe(200);
+  await operate(`facility change ${code}`, { status: 'active' });
+  const { name, language } = (await administrator.read()).facility;
+  expect({ name, language }).toEqual({ name: before.facility.name, language: before.facility.language });
+});
+
+test('links to files of a suspended facility are gone', async () => {
+  const { administrator, code } = await facility();
+  const addresses = [
+    (await administrator.call(endpoints.makeResultsFile)).json().address,
+    (await administrator.call(endpoints.makeHuddle, { topic: 'part-1' })).json().address,
+  ];
+  const open = async () =>
+    Promise.all(
+      addresses.map(async (address) => (await app.inject({ url: new URL(address).pathname })).statusCode),
+    );
+  expect(await open()).toEqual([200, 200]);
+  await operate(`facility change ${code}`, { status: 'suspended' });
+  expect(await open()).toEqual([410, 410]);
+});
+
 test.each(['freeze', 'unfreeze'])('after a %s of the inviter the invitation is over', async (last) => {
   const { administrator, accept } = await facility();
   await operate(`person freeze ${administrator.email}`);
@@ -63,6 +95,10 @@ test.each(['freeze', 'unfreeze'])('after a %s of the inviter the invitation is o
 test('after the inviter closed the account, or chose a new password, the invitation is over', async () => {
   const closed = await facility();
   await closed.administrator.call(endpoints.deleteAccount, { password: closed.administrator.password });
+  expect((await closed.accept()).json().code).toBe('link_invalid');
+  const restore = tokenIn((await emailsTo(services, closed.administrator.email))[0], '/restoreAccount');
+  const url = endpoints.restoreAccount.path.replace('{token}', restore);
+  expect((await app.inject({ method: 'POST', url })).statusCode).toBe(200);
   expect((await closed.accept()).json().code).toBe('link_invalid');
   const changed = await facility();
   const { password: currentPassword } = changed.administrator;
