@@ -45,7 +45,7 @@ const lists: Record<Language, Phrases> = {
     { by: LESS, pattern: said('un poco menos|de ahora en adelante|ya no|deje de') },
     { by: 'pida', pattern: said('pid(a|e|en|ale)|pregunte') },
     { by: 'que le', pattern: said('que (le|se|lo|la|alguien)') },
-    { by: 'haga que, que alguien', pattern: said('haga que|que alguien') },
+    { by: 'dígale que, que alguien', pattern: said('dígale que|que alguien') },
     { by: 'llame, avise', pattern: said('llam(e|a)|avis(e|a)') },
     { by: 'espere, deténgase, quédese', pattern: said('espere|deténgase|quédese|primero') },
     { by: 'siga, vaya, camine', pattern: said('siga|vaya|camin(e|a|ar)|tome') },
