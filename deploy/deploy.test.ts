@@ -240,3 +240,28 @@ test('the proxies log no address: links in emails have their tokens in it', () =
   const { annotations } = documents(read('kubernetes/ingress.yaml.example'))[0].metadata;
   expect(annotations['nginx.ingress.kubernetes.io/enable-access-log']).toBe('false');
 });
+
+test('nobody but the ingress reaches the app, and nobody but Prometheus its figures', () => {
+  const [policy] = documents(read('kubernetes/app.yaml')).filter(({ kind }) => kind === 'NetworkPolicy');
+  const reached = policy.spec.ingress.flatMap(
+    ({ from, ports }: { from?: object[]; ports: { port: string }[] }) =>
+      ports.map(({ port }) => [port, from]),
+  );
+  const only = (namespace: string) => [
+    { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': namespace } } },
+  ];
+  expect(Object.fromEntries(reached)).toEqual({ http: only('ingress-nginx'), metrics: only('monitoring') });
+  expect(reached).toHaveLength(2);
+});
+
+test('proxies are trusted by their address, never by how many there are', () => {
+  const files = readdirSync('deploy', { recursive: true, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  );
+  const counted = files.flatMap(({ parentPath, name }) =>
+    /TRUST_PROXY\S{0,3}[=:]\s*["']?\d+["'\s,]/.test(`${readFileSync(join(parentPath, name), 'utf8')}\n`)
+      ? [name]
+      : [],
+  );
+  expect(counted).toEqual([]);
+});

@@ -202,6 +202,9 @@ test('no script of Google or Facebook runs on any page, where it could read the 
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-src 'none';");
     expect(policy).not.toContain('google');
+    // Whoever logs in again on a page asks Facebook for their name, without a script of Facebook.
+    expect(policy.replace(/connect-src [^;]*/, '')).not.toContain('facebook');
+    expect(policy).toMatch(/connect-src 'self' https:\/\/graph\.facebook\.com;/);
   }
 });
 

@@ -9,6 +9,7 @@ import { testApp } from '#server/testing/test-app.ts';
 
 const { app, services } = await testApp({ RATE_LIMITS: 'strict', TRUST_PROXY: '1' });
 let people = 0;
+let ports = 1000;
 
 /** Each person calls from their own address. */
 async function person() {
@@ -80,4 +81,16 @@ test('failed sign-ups at one address do not block changes that reveal nothing ab
   expect(await call(endpoints.changeAccount, { settings: { textSize: 28 } })).toBe(200);
   expect(await call(endpoints.changeAccount, { name: 'Rosa Diaz' })).toBe(200);
   expect(await call(endpoints.changeAccount, { userName: `rosa ${randomUUID()}` })).toBe(429);
+});
+
+test('an address that comes with a port each time is one address', async () => {
+  const { app: behind } = await testApp({ RATE_LIMITS: 'strict', TRUST_PROXY: 'loopback' });
+  const statuses = await statusesOf(40, async () => {
+    ports += 1;
+    const headers = { 'x-forwarded-for': `192.0.2.3:${ports}` };
+    const payload = { email: `${randomUUID()}@example.org` };
+    const url = endpoints.individualUserExists.path;
+    return (await behind.inject({ method: 'POST', url, headers, payload })).statusCode;
+  });
+  expect(statuses).toEqual([...Array(30).fill(200), ...Array(10).fill(429)]);
 });

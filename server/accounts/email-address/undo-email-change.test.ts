@@ -4,8 +4,9 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { deleteExpired } from '#server/expired-rows.ts';
 import { dayMs } from '#server/lib/clock.ts';
-import { eq } from '#server/lib/database/query.ts';
-import { accounts, emailChanges, identities } from '#server/tables/accounts.ts';
+import { and, eq, gte, isNotNull } from '#server/lib/database/query.ts';
+import { accounts, emailChanges, identities, knownDevices } from '#server/tables/accounts.ts';
+import { authenticatorApps, passkeys, recoveryCodes } from '#server/tables/two-steps.ts';
 import { emailsTo, tokenIn } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { peopleOf } from '../testing/person.ts';
@@ -131,6 +132,30 @@ test('a second step that a thief added goes with the change, and the one of the 
   const again = (await undo(await linkTo(careful.email, changed))).json();
   await post(endpoints.resetPassword, again.resetToken, { newPassword });
   expect((await logIn(careful.email, newPassword)).json().code).toBe('second_step_needed');
+});
+
+test('a passkey, codes and a remembered browser of a thief go, and the older app of a careful owner stays', async () => {
+  const careful = await twoStepPerson();
+  const { id: accountId } = careful.account;
+  clock.advance(1000);
+  await changeTo(newEmail(), careful);
+  const key = { credentialId: randomUUID(), publicKey: 'none', counter: 0, transports: [], name: 'Tablet' };
+  const since = clock.now();
+  await database.insert(passkeys).values({ id: randomUUID(), accountId, ...key, addedAt: since });
+  await database.insert(recoveryCodes).values({ accountId, codeHash: randomUUID(), madeAt: since });
+  const deviceHash = randomUUID();
+  await database
+    .insert(knownDevices)
+    .values({ accountId, deviceHash, lastSeenAt: since, secondStepAt: since });
+  expect((await undo(await linkTo(careful.email, changed))).statusCode).toBe(200);
+  const isOwn = (table: typeof passkeys | typeof knownDevices | typeof authenticatorApps) =>
+    eq(table.accountId, accountId);
+  const newCodes = and(eq(recoveryCodes.accountId, accountId), gte(recoveryCodes.madeAt, since));
+  const remembered = and(isOwn(knownDevices), isNotNull(knownDevices.secondStepAt));
+  expect(await database.$count(passkeys, isOwn(passkeys))).toBe(0);
+  expect(await database.$count(recoveryCodes, newCodes)).toBe(0);
+  expect(await database.$count(knownDevices, remembered)).toBe(0);
+  expect(await database.$count(authenticatorApps, isOwn(authenticatorApps))).toBe(1);
 });
 
 test('the link stops a change that has not taken effect', async () => {

@@ -3,16 +3,25 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { openHuddle, openResultsFile } from '#contract/facility-topics.ts';
 import { openHelperPage } from '#contract/helper.ts';
 import { openStopPage } from '#contract/reminders.ts';
 import { openReport } from '#contract/reports.ts';
+import { peopleOf } from '#server/accounts/testing/person.ts';
 import { buildApp } from '#server/app.ts';
+import { eq } from '#server/lib/database/query.ts';
+import { makeStopAddress } from '#server/reminders/stop-links.ts';
+import { makeFileLink } from '#server/reports/file-links.ts';
+import { reportFile } from '#server/reports/open-report.ts';
+import { sessions } from '#server/tables/accounts.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
-const { services, running } = await testApp();
+const tested = await testApp();
+const { app, services, running } = tested;
+const { person } = peopleOf(tested);
 const deadlineMs = 300;
 
 /** A server whose responses arrive as over a slow line: 64 kB every 50 ms. */
@@ -69,6 +78,33 @@ test('what a link opens without a login takes no longer than a call', async () =
     ),
   );
   expect(statuses.filter(([, , status]) => status !== 503)).toEqual([]);
+});
+
+test('what a link opens without a login takes its turn among the calls of its account', async () => {
+  const administrator = await person({ userType: 'facilityAdmin', isVerified: true });
+  const { id: accountId } = administrator.account;
+  const made = async (endpoint: Endpoint, body?: object) => {
+    const { address } = (await administrator.call(endpoint, body)).json();
+    return new URL(address).pathname;
+  };
+  const [session] = await services.database.select().from(sessions).where(eq(sessions.accountId, accountId));
+  const options = { timeZone: 'UTC', paper: 'Letter' } as const;
+  const link = { accountId, sessionId: session?.id as string };
+  const report = await makeFileLink(services, reportFile, link, options);
+  const opened: [string, 'GET' | 'POST'][] = [
+    [openReport.path.replace('{signed}', report), 'GET'],
+    [await made(endpoints.makeResultsFile), 'GET'],
+    [await made(endpoints.makeHuddle, { topic: 'part-1' }), 'GET'],
+    [await made(endpoints.makeHelperLink), 'GET'],
+    [await makeStopAddress(services, accountId, 'weekly', ''), 'POST'],
+  ];
+  const inTurn = vi.spyOn(services.limits, 'inTurn');
+  onTestFinished(() => inTurn.mockRestore());
+  for (const [url, method] of opened) {
+    inTurn.mockClear();
+    await app.inject({ method, url });
+    expect([url, inTurn.mock.calls.map(([key]) => key)]).toEqual([url, [accountId]]);
+  }
 });
 
 test('a connection that sends no request is closed within seconds', { timeout: 40_000 }, async () => {

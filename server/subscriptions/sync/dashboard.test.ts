@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { closeAccount } from '#server/account-page/close-account.ts';
 import { eq } from '#server/lib/database/query.ts';
 import { stripeApp } from '#server/lib/payments/stripe/testing/stripe-app.ts';
@@ -202,8 +202,13 @@ test('while our price is archived at Stripe nobody pays, the alarm says why, and
   const ann = await subscriber();
   const bob = await newSubscriber(app, services);
   const alarms = await countAlarms('payment_refused');
+  const logged = vi.spyOn(services.log, 'error');
+  onTestFinished(() => logged.mockRestore());
   dashboard.archivePrice(price.id);
   const response = await bob.subscribe('pm_card_visa');
+  expect(logged.mock.calls.map(([given]) => (given as { err: Error }).err.message)).toEqual([
+    expect.stringMatching(/^The price price_\S+ of our price \S+ is archived at Stripe$/),
+  ]);
   expect([response.statusCode, response.json().code]).toEqual([422, 'provider_refused']);
   expect(await countAlarms('payment_refused')).toBe(alarms + 1);
   expect((await ann.cancel()).statusCode).toBe(200);
