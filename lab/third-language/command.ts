@@ -17,10 +17,11 @@ try {
   run('lab/tools/pseudo.ts', names, {});
   if (names.length === 0) {
     const tests = ['run', '--reporter=verbose', 'server/bracketed-texts.full.test.ts'];
-    run(join('node_modules', 'vitest', 'vitest.mjs'), tests, { FULL: '1', TEST_LANGUAGE: testLanguage });
+    run(join('node_modules', 'vitest', 'vitest.mjs'), tests, { FULL: '1' });
   }
-} catch {
-  // The command has said what is wrong.
+} catch (error) {
+  // A command that ran has said itself what is wrong.
+  if (!(error instanceof Error && 'status' in error)) console.error(error);
   process.exitCode = 1;
 } finally {
   await copy.remove();

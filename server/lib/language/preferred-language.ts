@@ -5,13 +5,14 @@ export function languageOf(on: readonly Language[], wanted: Language | null | un
   return on.find((one) => one === wanted) ?? 'en';
 }
 
-/** No browser sends as much; a longer header would only take time. */
-const longestHeader = 200;
+/** What browsers rank first is in the beginning; the rest of a longer header would only take time. */
+const mostRead = 1000;
 
 /** The language that a browser or a program ranks first of those that are on; null if it names none of them. */
 export function rankedFirst(header: string | undefined, on: readonly Language[]): Language | null {
-  if (header === undefined || header.length > longestHeader) return null;
+  if (header === undefined) return null;
   const ranked = header
+    .slice(0, mostRead)
     .toLowerCase()
     .split(',')
     .map((part) => {

@@ -43,10 +43,13 @@ type PrintButtonProps = {
 
 /** Prints a sheet in place of the page. */
 export function PrintButton({ sheet, children }: PrintButtonProps) {
-  const { printed, print } = usePrint<true>();
+  const [problem, setProblem] = useState('');
+  const { printed, print } = usePrint<true>(setProblem);
   return (
     <>
       <Button onClick={() => print(true)}>{children}</Button>
+      <Hidden role="status">{problem}</Hidden>
+      {problem && <span aria-hidden>{problem}</span>}
       {printed && createPortal(<section className={styles.sheet}>{sheet}</section>, document.body)}
     </>
   );

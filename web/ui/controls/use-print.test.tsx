@@ -4,8 +4,9 @@ import { act, cleanup, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useAnnouncement } from '#web/lib/announce.ts';
-import { renderInApp } from '#web/testing/render.tsx';
+import { renderHookInApp, renderInApp } from '#web/testing/render.tsx';
 import { PrintButton } from './HandOut.tsx';
+import { usePrint } from './use-print.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -34,9 +35,13 @@ test('a sheet stays while a tablet prints after print has returned, and goes wit
 
 test('a browser within another app that cannot print says so, and keeps no sheet', async () => {
   vi.stubGlobal('print', undefined);
-  const { result } = renderHook(useAnnouncement);
   renderInApp(<PrintButton sheet={<p>first password</p>}>Print the cards</PrintButton>);
   await userEvent.click(screen.getByRole('button', { name: 'Print the cards' }));
-  expect(result.current).toBe('This browser cannot print. Open this page in Safari, Chrome or Firefox.');
+  const sentence = 'This browser cannot print. Open this page in Safari, Chrome or Firefox.';
+  expect(screen.getByRole('status').textContent).toBe(sentence);
   expect(sheets()).toBe(0);
+  const { result } = renderHookInApp(() => usePrint<true>());
+  const { result: line } = renderHook(useAnnouncement);
+  act(() => result.current.print(true));
+  expect(line.current).toBe(sentence);
 });

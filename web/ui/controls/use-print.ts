@@ -6,9 +6,13 @@ import { announce } from '#web/lib/announce.ts';
 /**
  * Prints the page with a part that is on paper alone: `const { printed, print } = usePrint<string>()`. A tablet returns
  * from `print` at once and reads the page seconds later, so the part stays until the browser says that it has printed,
- * and then until the next press. A browser within another app may not print at all, which is said.
+ * and then until the next press. A browser within another app may not print at all, which
+ * is told: in the status line, or where the caller shows it, as that line is not heard under a dialog.
  */
-export function usePrint<Part>(): { printed: Part | null; print: (part: Part) => void } {
+export function usePrint<Part>(tell: (problem: string) => void = announce): {
+  printed: Part | null;
+  print: (part: Part) => void;
+} {
   const [printed, setPrinted] = useState<Part | null>(null);
   const ended = useRef(new AbortController());
   const { t } = useLingui();
@@ -16,7 +20,7 @@ export function usePrint<Part>(): { printed: Part | null; print: (part: Part) =>
 
   function print(part: Part) {
     if (typeof window.print !== 'function') {
-      announce(t`This browser cannot print. Open this page in Safari, Chrome or Firefox.`);
+      tell(t`This browser cannot print. Open this page in Safari, Chrome or Firefox.`);
       return;
     }
     ended.current.abort();

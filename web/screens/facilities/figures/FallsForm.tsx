@@ -8,12 +8,11 @@ import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 
 const digits = text().check(z.overwrite(plainDigits), z.trim());
-const number = (most: number) => digits.check(z.regex(new RegExp(`^\\d{1,${most}}$`), 'wholeNumber'));
 const schema = z.object({
-  falls: number(3),
+  falls: digits.check(z.regex(/^\d{1,3}$/, 'wholeNumber')),
   /** Only for counting the days. */
   residents: digits,
-  residentDays: number(5),
+  residentDays: digits.check(z.regex(/^\d{1,5}$/, 'wholeNumber')),
 });
 
 type Numbers = { falls: number | null; residentDays: number | null };
