@@ -10,6 +10,6 @@ test('the title of a source is marked as English, in every language, and its fac
   const exercise = { sources, advice: [], emergency: null } as unknown as GameExercise;
   const markup = renderMarkup(<AdviceAndSources exercise={exercise} />);
   expect(markup).toContain(
-    '<li>Más de una de cada cuatro. <span lang="en">Older Adult Falls Data, 2026</span></li>',
+    '<li>Más de una de cada cuatro. <span lang="en">Older Adult Falls Data</span>, 2026</li>',
   );
 });

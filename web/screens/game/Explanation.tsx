@@ -68,20 +68,26 @@ export function AdviceAndSources({ exercise }: { exercise: GameExercise }) {
             <Trans>Where this fact comes from</Trans>
           </summary>
           <ul>
-            {exercise.sources.map(({ fact, source, year, address }) => (
-              <li key={fact}>
-                {fact} {/* The title of a source stays as it was published. */}
-                <span lang="en">
+            {exercise.sources.map(({ fact, source, year, address }) => {
+              // The title of a source stays as it was published.
+              const cited = (
+                <Trans>
+                  <span lang="en">{source}</span>, {year}
+                </Trans>
+              );
+              return (
+                <li key={fact}>
+                  {fact}{' '}
                   {address ? (
                     <Link inline href={address}>
-                      {source}, {year}
+                      {cited}
                     </Link>
                   ) : (
-                    `${source}, ${year}`
+                    cited
                   )}
-                </span>
-              </li>
-            ))}
+                </li>
+              );
+            })}
           </ul>
         </details>
       )}
