@@ -23,6 +23,7 @@ const sameInBoth: Record<string, readonly string[]> = {
     '“{short}”',
     '“{words}”',
     '<0>{who}:</0> {0}, “{1}”',
+    '<0>{source}</0>, {year}',
   ],
   'the same word': ['no', 'No', 'Normal', 'Plan', 'CVC'],
   'a name': ['Rosa:'],
