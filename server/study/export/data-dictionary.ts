@@ -17,6 +17,10 @@ not anonymous**: somebody who knows how a person answered, such as the administr
 rows. Do not try to find out who anybody is, give the files to nobody else, and to no facility. People can leave at any time,
 and have what was collected deleted: use the newest export only, and delete the older ones. Who is missing from it has left.
 
+What a facility measures itself is **not in these files**: the sixteen pictures that its members look at before and after, and
+the falls and resident days that its staff enters. They are no study data, nobody who takes the test of a study is in its
+figures, and no row of a study goes to a facility.
+
 - People state that they are 18 or older. Nobody checks it, and the rows have no age.
 - Days are counted from joining. Reviews and plans are dated by the clock of the device, which may be wrong.
 - How sure somebody feels is asked in reviews, not at first tries.
