@@ -98,3 +98,13 @@ test('100 kB of dots are refused within 50 ms, before anybody is counted', async
   }
   expect(Math.min(...times)).toBeLessThan(50);
 });
+
+test('20 requests with 100 kB of dots take less than 200 ms of the processor together', async () => {
+  const email = `a@${'.'.repeat(99_880)}@`;
+  await ask(email, '192.0.2.41');
+  const before = process.cpuUsage();
+  const refused = await Promise.all(Array.from({ length: 20 }, () => ask(email, '192.0.2.41')));
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(200);
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(422));
+});
