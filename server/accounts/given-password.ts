@@ -21,8 +21,11 @@ export async function listGivenPasswords(database: Database, accountId: string) 
   }));
 }
 
+/** Of one account, or the column of a query of many. */
+type AccountId = string | Placeholder | SQL;
+
 /** The passwords that a facility gave since the person last proved who they are. */
-const givenSinceProof = (accountId: string | Placeholder, at: 'min' | 'max') => sql`(
+const givenSinceProof = (accountId: AccountId, at: 'min' | 'max') => sql`(
   select ${sql.raw(at)}(given.at) from audit_log given join accounts owner on owner.id = given.account_id
   where given.account_id = ${accountId}::uuid and given.command = 'member password'
     and given.at > coalesce(owner.proved_at, '-infinity')
@@ -33,7 +36,7 @@ const givenSinceProof = (accountId: string | Placeholder, at: 'min' | 'max') => 
  * administrators can use those (docs/product-decisions.md#facility-views). Every read of surveys, feedback, reviews, the plan and
  * its wishes asks this.
  */
-export const isReadable = (accountId: string | Placeholder, writtenAt: SQLWrapper): SQL =>
+export const isReadable = (accountId: AccountId, writtenAt: SQLWrapper): SQL =>
   sql`${writtenAt} > coalesce(${givenSinceProof(accountId, 'max')}, '-infinity')`;
 
 /** Until when what a person wrote is closed; null while nothing is. */

@@ -1,3 +1,4 @@
+import { isReadable } from '#server/accounts/given-password.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { sql } from '#server/lib/database/query.ts';
 import type { Services } from '#server/services/services.ts';
@@ -36,7 +37,10 @@ export async function countForms({ database, clock, content }: Services): Promis
   });
 }
 
-/** Members of the facility that asked them, with both forms ended, in no group yet. */
+/**
+ * Members of the facility that asked them, with both forms ended and neither declined, in no group yet. Not where the facility may
+ * hold the password: its administrators could play some of five people, and learn how the others do.
+ */
 async function findWaiting(database: Database, pictures: number): Promise<Scored[]> {
   const { rows } = await database.execute<Omit<Scored, 'since'> & { since: string | Date }>(sql`
     select member.account_id as "accountId", member.facility_id as "facilityId", member.unit_id as "unitId",
@@ -47,10 +51,13 @@ async function findWaiting(database: Database, pictures: number): Promise<Scored
     join facility_members member on member.account_id = form.account_id and member.facility_id = form.facility_id
     join accounts account on account.id = form.account_id
     join facility_form_answers answer on answer.account_id = form.account_id
-    where form.counted_at is null and account.user_type = 'facilityUser' and account.deletion_requested_at is null
+    where form.counted_at is null and form.declined_at is null
+      and account.user_type = 'facilityUser' and account.deletion_requested_at is null
       and not ${takesStudysTest(sql`form.account_id`)}
+      and not account.password_is_one_time and account.former_password_hash is null
     group by member.account_id, member.facility_id, member.unit_id
-    having count(*) filter (where time = 'before') = ${pictures}::int
+    having bool_and(${isReadable(sql`form.account_id`, sql`answer.answered_at`)})
+      and count(*) filter (where time = 'before') = ${pictures}::int
       and count(*) filter (where time = 'after') = ${pictures}::int
       and count(*) filter (where time = 'before' and outcome = 'skipped') <= ${mostSkipped}::int
       and count(*) filter (where time = 'after' and outcome = 'skipped') <= ${mostSkipped}::int`);

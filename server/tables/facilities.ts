@@ -89,13 +89,15 @@ export const facilityFormAnswers = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.time, table.exerciseId] })],
 );
 
-/** Which form a member had first, for which facility, and when the answers were counted in a group. */
+/** Which form a member had first, for which facility, when they skipped the rest, and when the answers were counted in a group. */
 export const facilityForms = pgTable('facility_forms', {
   accountId: uuid('account_id').primaryKey(),
-  facilityId: uuid('facility_id').notNull(),
+  /** Null once that facility is gone. */
+  facilityId: uuid('facility_id'),
   firstForm: text('first_form', { enum: testForms }).notNull(),
   begunAt: instant('begun_at').notNull(),
   countedAt: instant('counted_at'),
+  declinedAt: instant('declined_at'),
 });
 
 /** Sums of five people or more, without saying whose. */

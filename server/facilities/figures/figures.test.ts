@@ -4,7 +4,9 @@ import { endpoints } from '#contract/endpoints.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import { desc, eq } from '#server/lib/database/query.ts';
+import { runCommand } from '#server/operator/commands.ts';
 import { trialsOf } from '#server/study/testing/trial.ts';
+import { accounts } from '#server/tables/accounts.ts';
 import { auditLog } from '#server/tables/audit-log.ts';
 import { facilities, facilityFormAnswers, facilityForms } from '#server/tables/facilities.ts';
 import { testApp } from '#server/testing/test-app.ts';
@@ -165,6 +167,57 @@ test('who skipped many pictures, left, or takes part in a study with the test is
   expect((await read()).all).toBeNull();
   await people[0]?.call(endpoints.leaveFacility);
   await finished(1, null);
+  await countForms(services);
+  expect((await read()).all).toBeNull();
+});
+
+test('who skipped the rest of the pictures is in no figure, however few they were', async () => {
+  const { finished, read } = await facility();
+  const [declines] = await finished(5, null);
+  await database
+    .update(facilityForms)
+    .set({ declinedAt: clock.now() })
+    .where(eq(facilityForms.accountId, declines?.account.id ?? ''));
+  await countForms(services);
+  expect((await read()).all).toBeNull();
+});
+
+test.each([
+  ['after', true],
+  ['before', false],
+])(
+  'who got a password from the facility %s the answers is not counted until they show who they are',
+  async (...given) => {
+    const [, isAnsweredFirst] = given;
+    const { administrator, code, facilityId, finished, read } = await facility();
+    await finished(4, null);
+    const one = await person({ userType: 'facilityUser', facilityCode: code, email: null });
+    if (isAnsweredFirst) await answerBoth(one, facilityId, 0, 16);
+    clock.advance(1000);
+    const { id: userId, userName } = one.account;
+    const password = await administrator.call(endpoints.setMemberPassword, {}, { userId });
+    expect(password.statusCode, password.body).toBe(200);
+    clock.advance(1000);
+    if (!isAnsweredFirst) await answerBoth(one, facilityId, 0, 16);
+    // With a first card there is no own password from before.
+    const former = isAnsweredFirst && { formerPasswordHash: null };
+    await database
+      .update(accounts)
+      .set({ passwordIsOneTime: false, ...former })
+      .where(eq(accounts.id, userId));
+    await countForms(services);
+    expect((await read()).all).toBeNull();
+    await runCommand(['person', 'unseal', userName], { services, options: {}, operator: 'ruth' });
+    await countForms(services);
+    expect((await read()).all?.people).toBe(5);
+  },
+);
+
+test('an account that only the password on its card opens is none of five people', async () => {
+  const { finished, read } = await facility();
+  const [onCard] = await finished(5, null);
+  const own = eq(accounts.id, onCard?.account.id ?? '');
+  await database.update(accounts).set({ passwordIsOneTime: true }).where(own);
   await countForms(services);
   expect((await read()).all).toBeNull();
 });

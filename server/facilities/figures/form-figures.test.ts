@@ -13,10 +13,16 @@ test('without a group there is nothing to show', () => {
   expect(formFigures([])).toBeNull();
 });
 
+test('the change is that of the two shares as they are shown, each in whole percent', () => {
+  const figures = formFigures([group(8, 12), group(4, 12)]);
+  const [before, after] = [figures?.before.percent ?? 0, figures?.after.percent ?? 0];
+  expect([before, after, figures?.change.percent]).toEqual([38, 75, 37]);
+});
+
 test('groups add up: people, both shares and the change', () => {
   const figures = formFigures([group(8, 12), group(4, 12)]);
   expect(figures?.people).toBe(10);
-  expect([figures?.before.percent, figures?.after.percent, figures?.change.percent]).toEqual([38, 75, 38]);
+  expect([figures?.before.percent, figures?.after.percent, figures?.change.percent]).toEqual([38, 75, 37]);
   const { from = 0, to = 0 } = figures?.change ?? {};
   expect([from < 38, to > 38]).toEqual([true, true]);
 });

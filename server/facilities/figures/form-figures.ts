@@ -18,11 +18,14 @@ export function formFigures(groups: readonly FormGroup[]): FormFigures {
   if (groups.length === 0) return null;
   const [before, after] = [sumsOf(groups, 'Before'), sumsOf(groups, 'After')].map(shareBounds);
   if (!before || !after) return null;
+  const shown = { before: inPercent(before), after: inPercent(after) };
+  // Of what is shown: 41 % and 48 % are 7 apart, whatever the shares were before they were rounded.
+  const percent = shown.after.percent - shown.before.percent;
+  const { from, to } = inPercent(changeBounds(before, after));
   return {
     people: groups.reduce((sum, { people }) => sum + people, 0),
-    before: inPercent(before),
-    after: inPercent(after),
-    change: inPercent(changeBounds(before, after)),
+    ...shown,
+    change: { percent, from: Math.min(from, percent), to: Math.max(to, percent) },
   };
 }
 

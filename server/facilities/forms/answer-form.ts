@@ -3,6 +3,7 @@ import type {
   findFacilityForm as dueEndpoint,
   getFacilityForm as formEndpoint,
 } from '#contract/facility-forms.ts';
+import { isReadable } from '#server/accounts/given-password.ts';
 import { formOfCode } from '#server/game/form-of-code.ts';
 import {
   areStored,
@@ -12,7 +13,7 @@ import {
   openForm,
   shownForm,
 } from '#server/game/test-form.ts';
-import { eq } from '#server/lib/database/query.ts';
+import { and, eq } from '#server/lib/database/query.ts';
 import type { Call, Spoken } from '#server/lib/http/mount.ts';
 import { type Services, servicesIn } from '#server/services/services.ts';
 import { facilityFormAnswers, facilityForms, facilityMembers } from '#server/tables/facilities.ts';
@@ -50,7 +51,8 @@ export async function answerFacilityForm(
     await tx.select().from(facilityMembers).where(eq(facilityMembers.accountId, accountId)).for('update');
     const due = await findFacilityForm(servicesIn(services, tx), caller);
     if (due?.time !== body.time) {
-      const own = eq(facilityFormAnswers.accountId, accountId);
+      const isOpen = isReadable(accountId, facilityFormAnswers.answeredAt);
+      const own = and(eq(facilityFormAnswers.accountId, accountId), isOpen);
       if (areStored(await tx.select().from(facilityFormAnswers).where(own), body)) return;
       throw formNotOpen();
     }
@@ -62,6 +64,10 @@ export async function answerFacilityForm(
     const firstForm = formOfCode(accountId, 'before');
     const begun = { accountId, facilityId: due.facilityId, firstForm, begunAt: now };
     await tx.insert(facilityForms).values(begun).onConflictDoNothing();
+    if (body.skipsRest) {
+      const own = eq(facilityForms.accountId, accountId);
+      await tx.update(facilityForms).set({ declinedAt: now }).where(own);
+    }
     await tx.insert(facilityFormAnswers).values(rows).onConflictDoNothing();
   });
   return { message: formThanks(body) };

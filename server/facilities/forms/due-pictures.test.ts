@@ -26,5 +26,12 @@ test.each<
   ['with a few skipped pictures', 50, { ended: 16, skipped: mostSkipped }, none, 'after'],
   ['with many skipped pictures', 50, { ended: 16, skipped: mostSkipped + 1 }, none, null],
 ])('%s', (_when, answered, before, after, due) => {
-  expect(duePictures({ course: { answered, of: 50 }, forms: { before, after }, of: 16 })).toBe(due);
+  expect(
+    duePictures({ course: { answered, of: 50 }, forms: { before, after }, of: 16, hasDeclined: false }),
+  ).toBe(due);
+});
+
+test.each([0, 50])('whoever skipped the rest is not asked again, with %i exercises answered', (answered) => {
+  const forms = { before: { ended: 16, skipped: 3 }, after: none };
+  expect(duePictures({ course: { answered, of: 50 }, forms, of: 16, hasDeclined: true })).toBeNull();
 });

@@ -8,6 +8,8 @@ export type PicturesProgress = {
   forms: Record<FormTime, { ended: number; skipped: number }>;
   /** How many pictures a form has. */
   of: number;
+  /** Whether the member skipped the rest of a form. */
+  hasDeclined: boolean;
 };
 
 /** Whoever skips more pictures of a form is not counted: what they skipped counts as not right. */
@@ -15,9 +17,10 @@ export const mostSkipped = 4;
 
 /**
  * The form before the course until its first answer; the one after it once every exercise is answered, for people who have a form
- * to compare it with. Null while none is asked.
+ * to compare it with. Null while none is asked, and for good after the rest of one was skipped.
  */
-export function duePictures({ course, forms, of }: PicturesProgress): FormTime | null {
+export function duePictures({ course, forms, of, hasDeclined }: PicturesProgress): FormTime | null {
+  if (hasDeclined) return null;
   if (course.answered === 0) return forms.before.ended < of ? 'before' : null;
   const isComparable = forms.before.ended === of && forms.before.skipped <= mostSkipped;
   return course.answered >= course.of && isComparable && forms.after.ended < of ? 'after' : null;

@@ -1,4 +1,5 @@
 import type { FormTime } from '#contract/rules/parallel-forms.ts';
+import { isReadable } from '#server/accounts/given-password.ts';
 import { formOfCode } from '#server/game/form-of-code.ts';
 import { type OwnForm, ownForm } from '#server/game/test-form.ts';
 import { and, eq, isNotNull, sql } from '#server/lib/database/query.ts';
@@ -25,7 +26,7 @@ export async function findFacilityForm(
 ): Promise<(OwnForm & { facilityId: string }) | null> {
   if (userType !== 'facilityUser') return null;
   const [asked] = await database
-    .select({ facilityId: facilities.id, begunFor: facilityForms.facilityId, first: facilityForms.firstForm })
+    .select({ facilityId: facilities.id, begun: facilityForms })
     .from(facilityMembers)
     .innerJoin(facilities, eq(facilities.id, facilityMembers.facilityId))
     .leftJoin(facilityForms, eq(facilityForms.accountId, facilityMembers.accountId))
@@ -36,12 +37,19 @@ export async function findFacilityForm(
         sql`not ${takesStudysTest(accountId)}`,
       ),
     );
-  // Whoever began it in another facility has seen its pictures.
-  if (!asked || (asked.begunFor !== null && asked.begunFor !== asked.facilityId)) return null;
+  // Whoever began it in another facility, or in one that is gone, has seen its pictures.
+  if (!asked || (asked.begun && asked.begun.facilityId !== asked.facilityId)) return null;
   const rows = await database
-    .select()
+    .select({
+      time: facilityFormAnswers.time,
+      outcome: facilityFormAnswers.outcome,
+      exerciseId: facilityFormAnswers.exerciseId,
+      isOpen: sql<boolean>`${isReadable(accountId, facilityFormAnswers.answeredAt)}`,
+    })
     .from(facilityFormAnswers)
     .where(eq(facilityFormAnswers.accountId, accountId));
+  // Whoever holds the account now may not be who began it (docs/product-decisions.md#sealed-rows).
+  if (rows.some(({ isOpen }) => !isOpen)) return null;
   const at = (time: FormTime) => rows.filter((row) => row.time === time);
   const progress = (time: FormTime) => ({
     ended: at(time).length,
@@ -51,9 +59,10 @@ export async function findFacilityForm(
     course: { answered: await countAnswered(database, accountId), of: content.game.exercises.length },
     forms: { before: progress('before'), after: progress('after') },
     of: content.forms.length,
+    hasDeclined: Boolean(asked.begun?.declinedAt),
   });
   if (time === null) return null;
-  const form = asked.first === null ? formOfCode(accountId, time) : formAt(asked.first, time);
+  const form = asked.begun ? formAt(asked.begun.firstForm, time) : formOfCode(accountId, time);
   const answered = new Set(at(time).map(({ exerciseId }) => exerciseId));
   return { ...ownForm(content, time, form, answered), facilityId: asked.facilityId };
 }

@@ -7,7 +7,12 @@ import { formOfCode } from '#server/game/form-of-code.ts';
 import { eq } from '#server/lib/database/query.ts';
 import { playGame } from '#server/sandbox/seeds/play-game.ts';
 import { trialsOf } from '#server/study/testing/trial.ts';
-import { facilityFormAnswers, facilityForms } from '#server/tables/facilities.ts';
+import {
+  facilities,
+  facilityFormAnswers,
+  facilityForms,
+  facilityMembers,
+} from '#server/tables/facilities.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
 const tested = await testApp();
@@ -71,6 +76,28 @@ test('the first answer to a picture counts, what arrives twice is no fault, and 
   const again = { answers: [{ exerciseId: 1, selectedOptionId: 2, seconds: 5 }] };
   expect((await answer(member, again)).statusCode).toBe(200);
   // Without a form from before there is nothing to compare the other one with.
+  await playGame(services, member.account.id, wholeCourse());
+  expect(await due(member)).toBeNull();
+});
+
+test('whoever skips the last few pictures is not asked again, after the course either', async () => {
+  const { member } = await asked();
+  await answer(member, { answers: wholeForm(2).slice(0, 13) });
+  expect(await due(member)).toMatchObject({ answered: 13 });
+  expect((await answer(member, { skipsRest: true })).statusCode).toBe(200);
+  await playGame(services, member.account.id, wholeCourse());
+  expect(await due(member)).toBeNull();
+});
+
+test('whoever began in a facility that is gone is not asked by another one', async () => {
+  const { administrator, facilityCode, member } = await asked();
+  await answer(member, { answers: wholeForm(2) });
+  await member.call(endpoints.leaveFacility);
+  await database.delete(facilityMembers).where(eq(facilityMembers.accountId, administrator.account.id));
+  await database.delete(facilities).where(eq(facilities.code, facilityCode));
+  const other = await asked();
+  const joined = await member.call(endpoints.joinFacility, { facilityCode: other.facilityCode });
+  expect(joined.statusCode, joined.body).toBe(200);
   await playGame(services, member.account.id, wholeCourse());
   expect(await due(member)).toBeNull();
 });
