@@ -102,6 +102,8 @@ const account = z.object({
    * password from before that opens it.
    */
   closed: z.optional(z.object({ until: instant, byFormerPassword: z.boolean() })),
+  /** Whether somebody takes part in a study is closed, too; with a first card alone there is nothing to close. */
+  isStudyClosed: z.optional(z.literal(true)),
   /** When an administrator viewed the results: the last views of 90 days, at most one an hour. */
   looks: z.optional(z.array(resultViewEntry)),
   /** The archived games with answers that can be restored, and until when (docs/product-decisions.md#restoring-games): the one archived last first. */

@@ -40,12 +40,13 @@ export type StudyText = z.output<typeof studyText>;
 
 const participation = z.object({
   study: studyText,
-  code: z.string(),
+  /** With what was signed, null while a password from the facility closes what was written before: the rest is open. */
+  code: z.nullable(z.string()),
   /** What the person has signed; null without a signature. */
   signedName: z.nullable(z.string()),
   signedOn: z.nullable(z.string()),
-  signedVersion: z.string(),
-  agreedAt: instant,
+  signedVersion: z.nullable(z.string()),
+  agreedAt: z.nullable(instant),
   /** There is a newer text, which the person has not signed: until then the signed one counts. */
   needsSignature: z.boolean(),
   /** What is asked now, the oldest first. */
@@ -147,6 +148,6 @@ export const ownStudyEndpoints = {
   }),
   leaveStudy: served(leaveStudy, {
     purpose: 'Leave the study, and say whether it may keep what was collected until now',
-    problems: ['not_found'],
+    problems: ['not_found', 'conflict'],
   }),
 };

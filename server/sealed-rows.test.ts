@@ -41,14 +41,23 @@ async function writer(isVerified = true) {
   const facilityCode = administrator.facilityCode as string;
   const member = await person({ userType: 'facilityUser', email: null, facilityCode });
   const reviewId = await write(member);
+  if (isVerified) await administrator.call(endpoints.switchFacilityForms, { asksForms: true });
+  const answered = await answerPicture(member);
+  expect(answered.statusCode).toBe(isVerified ? 200 : 409);
   const code = await join(member);
   const link = (await member.call(endpoints.makeHelperLink)).json().address as string;
   clock.advance(1000);
   return { administrator, member, link, written: ['niece', reviewId, code] };
 }
 
+const answerPicture = ({ call }: Pick<Tested, 'call'>) =>
+  call(endpoints.answerFacilityForm, {
+    time: 'before',
+    answers: [{ exerciseId: 1, selectedOptionId: 2, seconds: 5 }],
+  });
+
 const { codes } = await trial(
-  {},
+  { instruments: [{ id: 'falls', months: [0] }], contactEmail: 'trial@example.org' },
   Array.from({ length: 20 }, () => 'game'),
 );
 
@@ -121,6 +130,77 @@ test('no call of the member and of the administrator returns what the member wro
     }
   }
   expect(reads.length).toBeGreaterThan(15);
+});
+
+test('a participant with a given password answers what is due and leaves, and nothing is deleted or signed', async () => {
+  const given = await writer();
+  const call = await openWith(given.member.account.userName, await givePassword(given));
+  const own = async () => (await call(endpoints.getOwnStudy)).json().participation;
+  expect(await own()).toMatchObject({
+    study: { name: 'Home safety trial', contactEmail: 'trial@example.org' },
+    ...{ code: null, signedName: null, signedOn: null, agreedAt: null, needsSignature: false },
+    due: [{ instrument: 'falls', month: 0 }],
+  });
+  const questions = await call(endpoints.getStudyQuestions, undefined, { instrument: 'falls' });
+  expect(questions.statusCode).toBe(200);
+  const answers = { instrument: 'falls', month: 0, answers: { fell: 0 } };
+  expect((await call(endpoints.answerStudyQuestions, answers)).statusCode).toBe(200);
+  expect((await own()).due).toEqual([]);
+  expect((await call(endpoints.signStudy, signature())).json().code).toBe('conflict');
+  expect((await call(endpoints.leaveStudy, { keep: false })).json().code).toBe('conflict');
+  expect(await own()).not.toBeNull();
+  expect((await call(endpoints.leaveStudy, { keep: true })).statusCode).toBe(200);
+  expect(await own()).toBeNull();
+  expect((await call(endpoints.openEarlier, { formerPassword: given.member.password })).statusCode).toBe(200);
+  expect((await call(endpoints.leaveStudy, { keep: false })).statusCode).toBe(200);
+});
+
+test('with a given password nobody learns how far the sixteen pictures are answered, or answers the rest', async () => {
+  const given = await writer();
+  const { member } = given;
+  const due = async (call: ReturnType<typeof callAs>) =>
+    (await call(endpoints.findFacilityForm)).json().dueForm;
+  expect(await due(member.call)).toMatchObject({ time: 'before', answered: 1 });
+  const call = await openWith(member.account.userName, await givePassword(given));
+  expect(await due(call)).toBeNull();
+  expect((await call(endpoints.getFacilityForm)).json().code).toBe('conflict');
+  expect((await answerPicture({ call })).json().code).toBe('conflict');
+  await call(endpoints.openEarlier, { formerPassword: member.password });
+  expect(await due(call)).toMatchObject({ time: 'before', answered: 1 });
+});
+
+test('who agreed to the open study is not told otherwise, and agrees anew or stops', async () => {
+  const administrator = await person({ userType: 'facilityAdmin', isVerified: true });
+  const facilityCode = administrator.facilityCode as string;
+  const member = await person({ userType: 'facilityUser', email: null, facilityCode });
+  const agree = { study: { version: '1' } };
+  await member.call(endpoints.saveStudyConsent, agree);
+  const before = (await member.call(endpoints.exportAccount)).json().study_consents[0].code as string;
+  clock.advance(1000);
+  const password = await givePassword({ administrator, member, link: '', written: [] });
+  const call = await openWith(member.account.userName, password);
+  const account = async () => (await call(endpoints.getAccount)).json();
+  expect(await account()).toMatchObject({ isStudyClosed: true });
+  expect(await account()).not.toHaveProperty('study');
+  await call(endpoints.saveStudyConsent, agree);
+  const agreedAt = clock.now().toISOString();
+  expect((await account()).study).toEqual({ version: '1', agreedAt });
+  expect(await account()).not.toHaveProperty('isStudyClosed');
+  expect(found((await call(endpoints.exportAccount)).body, [before])).toEqual([]);
+  clock.advance(1000);
+  await call(endpoints.saveStudyConsent, agree);
+  expect((await account()).study.agreedAt).toBe(agreedAt);
+  await call(endpoints.saveStudyConsent, { study: null });
+  expect(await account()).not.toHaveProperty('study');
+});
+
+test('a first card closes nothing: whoever has it is told that they take no part', async () => {
+  const administrator = await person({ userType: 'facilityAdmin', isVerified: true });
+  const userName = `card-${randomUUID().slice(0, 8)}`;
+  await administrator.call(endpoints.addMember, { userName });
+  const { cards } = (await administrator.call(endpoints.makeCards)).json();
+  const call = await openWith(userName, cards[0].password);
+  expect((await call(endpoints.getAccount)).json()).not.toHaveProperty('isStudyClosed');
 });
 
 test('an administrator whose facility is not verified gets no way in, and reads nothing, by any call', async () => {

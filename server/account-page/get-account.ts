@@ -51,6 +51,11 @@ export async function readAccount(
     .orderBy(asc(consents.agreedAt), asc(consents.text));
   const study = await findReadableConsent(database, accountId);
   const closedUntil = await findClosedUntil(database, accountId);
+  const passwordsGiven = await listGivenPasswords(database, accountId);
+  // A first card alone closes nothing: nobody used the account before it.
+  const mayHaveAgreed =
+    account.formerPasswordHash !== null ||
+    passwordsGiven.filter(({ from }) => from === 'facility').length > 1;
   return {
     userId: account.id,
     userName: account.userName,
@@ -78,8 +83,9 @@ export async function readAccount(
       agreedAt: agreedAt.toISOString(),
     })),
     ...(study && { study: shownConsent(study) }),
+    ...(!study && closedUntil && mayHaveAgreed && { isStudyClosed: true }),
     facility: await findOwnFacility(services, account),
-    passwordsGiven: await listGivenPasswords(database, accountId),
+    passwordsGiven,
     ...(closedUntil && {
       closed: { until: closedUntil.toISOString(), byFormerPassword: account.formerPasswordHash !== null },
     }),

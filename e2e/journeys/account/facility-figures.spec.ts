@@ -128,7 +128,7 @@ test('a member looks at the pictures before the game and after it, or puts them 
   await page.getByRole('link', { name: 'See what it is' }).click();
   await expect(page).toHaveURL(paths.pictures);
   await expect(
-    page.getByText('Your facility sees how groups of five or more do here, and never how you do.'),
+    page.getByText('Your facility sees how groups of five or more do here, and not your own answers.'),
   ).toBeVisible();
   await expectAccessibilityRules(page);
   expect(await horizontalOverflow(page)).toBe(0);

@@ -10,7 +10,7 @@ import { type Services, servicesIn } from '#server/services/services.ts';
 import { studyConsents, studyFormAnswers } from '#server/tables/study.ts';
 import { findDueForm } from '../forms/find-due-form.ts';
 import { getStudyRow } from '../studies.ts';
-import { findReadableConsent } from '../study-consent.ts';
+import { findStudyConsent } from '../study-consent.ts';
 import { inNoTrial } from './sign-study.ts';
 
 /** @throws Problem `not_found` for people in no trial, `conflict` while no form is asked */
@@ -19,7 +19,7 @@ export async function getStudyForm(
   { caller, language }: Call<typeof formEndpoint>,
 ): Promise<Spoken<typeof formEndpoint>> {
   const { database, clock, content } = services;
-  const consent = await findReadableConsent(database, caller.accountId);
+  const consent = await findStudyConsent(database, caller.accountId);
   if (!consent || consent.studyId === openStudy) throw inNoTrial();
   const study = await getStudyRow(database, consent.studyId);
   return openForm(content, await findDueForm(services, study, consent, clock.now()), language);

@@ -10,7 +10,7 @@ import { studyConsents } from '#server/tables/study.ts';
 import { findQuestions } from '../instruments/find-questions.ts';
 import { storeAnswers } from '../instruments/store-answers.ts';
 import { studyMessages } from '../messages.ts';
-import { findReadableConsent } from '../study-consent.ts';
+import { findStudyConsent } from '../study-consent.ts';
 import { inNoTrial } from './sign-study.ts';
 
 /** @throws Problem `not_found` for people in no trial, `conflict` before the words are loaded */
@@ -18,7 +18,7 @@ export async function getStudyQuestions(
   services: Services,
   { params: { instrument }, caller, language }: Call<typeof questionsEndpoint>,
 ): Promise<Spoken<typeof questionsEndpoint>> {
-  const consent = await findReadableConsent(services.database, caller.accountId);
+  const consent = await findStudyConsent(services.database, caller.accountId);
   if (!consent || consent.studyId === openStudy) throw inNoTrial();
   return findQuestions(services, instrument, language);
 }

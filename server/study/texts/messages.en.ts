@@ -18,6 +18,8 @@ export const en = {
   studyLeftKept: 'You have left the study. It keeps what was collected until now, and gets nothing more.',
   studyLeftDeleted: 'You have left the study. All that it had of you is deleted.',
   studySigned: 'Thank you. You have signed the new text.',
+  studyClosed:
+    'Your facility gave you a new password. Please show first who you are, on the page My account, or write to us.',
   studyNone: 'You take part in no study with a code.',
   studyEnded: 'This study has ended. Nobody can join it anymore.',
   studyNotBegun: ({ day }: { day: string }) => `This study begins on ${day}.`,

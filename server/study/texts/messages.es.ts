@@ -19,6 +19,8 @@ export const es: typeof en = {
     'Usted dejó el estudio. El estudio conserva lo que reunió hasta ahora, y no recibe nada más.',
   studyLeftDeleted: 'Usted dejó el estudio. Todo lo que tenía de usted se borró.',
   studySigned: 'Gracias. Usted firmó el texto nuevo.',
+  studyClosed:
+    'Su centro le dio una contraseña nueva. Por favor, muestre primero quién es, en la página Mi cuenta, o escríbanos.',
   studyNone: 'Usted no participa en ningún estudio con código.',
   studyEnded: 'Este estudio terminó. Ya nadie puede entrar.',
   studyNotBegun: ({ day }) => `Este estudio empieza el ${day}.`,

@@ -84,7 +84,7 @@ function Sections({ account }: { account: Account }) {
         <DevicesSection account={account} />
         <SignInsSection />
         <ConsentsSection consents={account.consents} />
-        <StudySection study={account.study} />
+        <StudySection study={account.study} isClosed={account.isStudyClosed} />
       </Card>
       <div className={styles.last}>
         <DeleteSection account={account} />

@@ -6,8 +6,10 @@ import { Card } from '#web/ui/layout/Card.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
 import type { OnStudyChanged } from './on-study-changed.ts';
 
-/** Two ways out, side by side: neither is the easier one. */
-export function LeaveStudy({ study: { name }, onDone }: { study: StudyText; onDone: OnStudyChanged }) {
+type LeaveStudyProps = { study: StudyText; isClosed: boolean; onDone: OnStudyChanged };
+
+/** Two ways out, side by side: neither is the easier one. Whoever only has a password from the facility deletes nothing. */
+export function LeaveStudy({ study: { name }, isClosed, onDone }: LeaveStudyProps) {
   const leave = (keep: boolean) => () => send(leaveStudy, { body: { keep } });
   return (
     <Card>
@@ -32,22 +34,29 @@ export function LeaveStudy({ study: { name }, onDone }: { study: StudyText; onDo
             </Trans>
           </p>
         </ConfirmButton>
-        <ConfirmButton
-          label={<Trans>Leave, and delete what was collected</Trans>}
-          title={<Trans>Leave {name}, and delete all of it?</Trans>}
-          keepLabel={<Trans>Stay in the study</Trans>}
-          confirm={{ label: <Trans>Leave and delete</Trans>, sendingLabel: <Trans>One moment...</Trans> }}
-          send={leave(false)}
-          onSuccess={onDone}
-        >
-          <p>
-            <Trans>
-              All that the study has of you is deleted now. Files that researchers have already read are
-              theirs to delete. This cannot be undone.
-            </Trans>
-          </p>
-        </ConfirmButton>
+        {!isClosed && (
+          <ConfirmButton
+            label={<Trans>Leave, and delete what was collected</Trans>}
+            title={<Trans>Leave {name}, and delete all of it?</Trans>}
+            keepLabel={<Trans>Stay in the study</Trans>}
+            confirm={{ label: <Trans>Leave and delete</Trans>, sendingLabel: <Trans>One moment...</Trans> }}
+            send={leave(false)}
+            onSuccess={onDone}
+          >
+            <p>
+              <Trans>
+                All that the study has of you is deleted now. Files that researchers have already read are
+                theirs to delete. This cannot be undone.
+              </Trans>
+            </p>
+          </ConfirmButton>
+        )}
       </Row>
+      {isClosed && (
+        <p>
+          <Trans>To have what was collected deleted, first show who you are.</Trans>
+        </p>
+      )}
     </Card>
   );
 }

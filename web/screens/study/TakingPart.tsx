@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { emailStudyConsent, type Participation, signStudy } from '#contract/own-study.ts';
+import { paths } from '#contract/pages/paths.ts';
 import { send } from '#web/data/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { formatDate, formatUtcDay } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Link } from '#web/ui/controls/Link.tsx';
 import { usePrint } from '#web/ui/controls/use-print.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
@@ -31,21 +33,49 @@ export function TakingPart({ participation, onDone }: TakingPartProps) {
           </Trans>
         </Notice>
       )}
-      <p>
-        <Trans>
-          You take part in <strong>{study.name}</strong>. Your study code is{' '}
-          <strong translate="no">{code}</strong>.
-        </Trans>
-      </p>
+      {code === null ? (
+        <Closed study={study} />
+      ) : (
+        <p>
+          <Trans>
+            You take part in <strong>{study.name}</strong>. Your study code is{' '}
+            <strong translate="no">{code}</strong>.
+          </Trans>
+        </p>
+      )}
       {dueForm && <DueFormCard dueForm={dueForm} onDone={onDone} />}
       <DueQuestionsList due={due} onDone={onDone} />
       {study.asksFalls && <FallsCalendar />}
-      {needsSignature ? (
-        <NewText participation={participation} onDone={onDone} />
-      ) : (
-        <SignedText participation={participation} onDone={onDone} />
-      )}
-      <LeaveStudy study={study} onDone={onDone} />
+      {code !== null &&
+        (needsSignature ? (
+          <NewText participation={participation} onDone={onDone} />
+        ) : (
+          <SignedText participation={participation} onDone={onDone} />
+        ))}
+      <LeaveStudy study={study} isClosed={code === null} onDone={onDone} />
+    </>
+  );
+}
+
+/** After a password from the facility: what goes on, what is closed, whom to ask, and where it is opened. */
+function Closed({ study: { name, contactName, contactEmail } }: Pick<Participation, 'study'>) {
+  const contact = [contactName, contactEmail].filter(Boolean).join(', ');
+  return (
+    <>
+      <p>
+        <Trans>
+          You take part in <strong translate="no">{name}</strong>. Do you have questions? Ask {contact}.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Your facility gave you a new password. Your code and what you signed are closed until you show who
+          you are.
+        </Trans>
+      </p>
+      <Link to={paths.account}>
+        <Trans>Show who I am</Trans>
+      </Link>
     </>
   );
 }

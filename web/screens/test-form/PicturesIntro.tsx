@@ -80,7 +80,7 @@ function Offer({ due: { time, answered, of }, onBegin, onSkipped }: OfferProps) 
       </p>
       <p>
         <strong>
-          <Trans>Your facility sees how groups of five or more do here, and never how you do.</Trans>
+          <Trans>Your facility sees how groups of five or more do here, and not your own answers.</Trans>
         </strong>
       </p>
       <p>

@@ -18,7 +18,7 @@ export const handle: ScreenHandle = {
   questions: [
     {
       question: msg`What does my facility see?`,
-      answer: msg`Only how groups of five or more do here, and never how you do. If you skip the pictures, nobody is told.`,
+      answer: msg`Only how groups of five or more do here, and not your own answers. If you skip the pictures, nobody is told.`,
     },
     {
       question: msg`Can I stop in the middle?`,

@@ -23,7 +23,9 @@ function renderPictures(due: DueForm | null) {
 test('before the first picture it is said in one sentence what the facility sees', async () => {
   renderPictures({ time: 'before', answered: 0, of: 16 });
   expect(
-    await screen.findByText('Your facility sees how groups of five or more do here, and never how you do.'),
+    await screen.findByText(
+      'Your facility sees how groups of five or more do here, and not your own answers.',
+    ),
   ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Begin with the pictures' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/dashboard');

@@ -13,8 +13,10 @@ import { showAndHide } from '#web/ui/section/RowChange.tsx';
 import { Section } from '#web/ui/section/Section.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 
+type StudyProps = { study: Account['study']; isClosed?: boolean | undefined };
+
 /** Taking part in the study, and stopping it: one press each, because stopping must be as easy as agreeing. */
-export function StudySection({ study }: { study: Account['study'] }) {
+export function StudySection({ study, isClosed }: StudyProps) {
   const [isOpen, setOpen] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   if (study?.isTrial) return <TrialSection />;
@@ -28,7 +30,7 @@ export function StudySection({ study }: { study: Account['study'] }) {
       title={<Trans>Help researchers</Trans>}
       value={
         <>
-          <StudyState study={study} />
+          <StudyState study={study} isClosed={isClosed} />
           {message !== null && !isOpen && (
             <Notice kind="good" focus>
               {message}
@@ -36,7 +38,10 @@ export function StudySection({ study }: { study: Account['study'] }) {
           )}
         </>
       }
-      change={{ isOpen, setOpen, labels: showAndHide, form: <StudyForm study={study} onSaved={onSaved} /> }}
+      change={{
+        ...{ isOpen, setOpen, labels: showAndHide },
+        form: <StudyForm study={study} isClosed={isClosed} onSaved={onSaved} />,
+      }}
     />
   );
 }
@@ -56,7 +61,14 @@ function TrialSection() {
   );
 }
 
-function StudyState({ study }: { study: Account['study'] }) {
+function StudyState({ study, isClosed }: StudyProps) {
+  if (!study && isClosed) {
+    return (
+      <p>
+        <Trans>Your facility gave you a new password. This is closed until you show who you are.</Trans>
+      </p>
+    );
+  }
   if (!study) {
     return (
       <p>
@@ -75,9 +87,9 @@ function StudyState({ study }: { study: Account['study'] }) {
   );
 }
 
-type StudyFormProps = { study: Account['study']; onSaved: (message: string) => void };
+type StudyFormProps = StudyProps & { onSaved: (message: string) => void };
 
-function StudyForm({ study, onSaved }: StudyFormProps) {
+function StudyForm({ study, isClosed, onSaved }: StudyFormProps) {
   const refetch = useRefetchAccount();
   const save = (body: SentBody<typeof saveStudyConsent>) => send(saveStudyConsent, { body });
   const onSuccess = ({ message }: { message: string }) => {
@@ -104,14 +116,15 @@ function StudyForm({ study, onSaved }: StudyFormProps) {
           yours is in the next file for researchers.
         </Trans>
       </p>
-      {study ? (
+      {(study || isClosed) && (
         <ActionButton
           label={<Trans>Stop taking part</Trans>}
           sendingLabel={<Trans>Saving...</Trans>}
           send={() => save({ study: null })}
           onSuccess={onSuccess}
         />
-      ) : (
+      )}
+      {!study && (
         <ActionButton
           label={<Trans>I am 18 or older and take part</Trans>}
           sendingLabel={<Trans>Saving...</Trans>}

@@ -40,3 +40,14 @@ test('a person who takes part sees since when, and stops in one press', async ()
   expect(await screen.findByText('Saved.')).toBeTruthy();
   expect(sent()).toEqual([{ study: null }]);
 });
+
+test('whoever has a password from the facility is not told that they take no part, and can stop', async () => {
+  renderInApp(<StudySection study={undefined} isClosed />);
+  expect(screen.queryByText(/You do not take part/)).toBeNull();
+  expect(screen.getByText(/This is closed until you show who you are/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show Help researchers' }));
+  expect(screen.getByRole('button', { name: 'I am 18 or older and take part' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Stop taking part' }));
+  expect(await screen.findByText('Saved.')).toBeTruthy();
+  expect(sent()).toEqual([{ study: null }]);
+});
