@@ -155,6 +155,21 @@ test('a participant with a given password answers what is due and leaves, and no
   expect((await call(endpoints.leaveStudy, { keep: false })).statusCode).toBe(200);
 });
 
+test('a participant with a given password goes on with the test of the study', async () => {
+  const administrator = await person({ userType: 'facilityAdmin', isVerified: true });
+  const facilityCode = administrator.facilityCode as string;
+  const member = await person({ userType: 'facilityUser', email: null, facilityCode });
+  const withTest = await trial({ collects: ['firstTries', 'forms'] });
+  await member.call(endpoints.joinStudy, { code: withTest.codes[0], ...signature() });
+  clock.advance(1000);
+  const password = await givePassword({ administrator, member, link: '', written: [] });
+  const call = await openWith(member.account.userName, password);
+  expect((await call(endpoints.getStudyForm)).json().items).toHaveLength(16);
+  const rest = { time: 'before', answers: [], skipsRest: true };
+  expect((await call(endpoints.answerStudyForm, rest)).statusCode).toBe(200);
+  expect((await call(endpoints.getOwnStudy)).json().participation.dueForm).toBeNull();
+});
+
 test('with a given password nobody learns how far the sixteen pictures are answered, or answers the rest', async () => {
   const given = await writer();
   const { member } = given;

@@ -1,14 +1,13 @@
 import type * as z from 'zod/mini';
 import type { studyConsent } from '#contract/study.ts';
 import { openStudy } from '#contract/study-plan.ts';
-import { isReadable } from '#server/accounts/given-password.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { and, eq } from '#server/lib/database/query.ts';
+import { eq } from '#server/lib/database/query.ts';
 import { Problem } from '#server/lib/problem.ts';
 import { type StudyConsentRow, studyConsents } from '#server/tables/study.ts';
 import { forgetParticipant } from './forget-participant.ts';
 import { studyMessages } from './messages.ts';
-import { storeStudyConsent } from './store-study-consent.ts';
+import { isReadableConsent, storeStudyConsent } from './store-study-consent.ts';
 
 /** The study that is open to everybody: one press to agree, and one to stop. */
 
@@ -52,12 +51,8 @@ export async function findStudyConsent(database: Database, accountId: string) {
 
 /** The same for whoever holds the account now: undefined where it is older than a password from the facility. */
 export async function findReadableConsent(database: Database, accountId: string) {
-  const isOpen = isReadable(accountId, studyConsents.agreedAt);
-  const [consent] = await database
-    .select()
-    .from(studyConsents)
-    .where(and(eq(studyConsents.accountId, accountId), isOpen));
-  return consent?.leftAt === null ? consent : undefined;
+  const consent = await findStudyConsent(database, accountId);
+  return consent && (await isReadableConsent(database, accountId)) ? consent : undefined;
 }
 
 /** As the account page shows it: a trial has a page of its own. */
