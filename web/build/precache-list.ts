@@ -19,7 +19,7 @@ const opened = ['start/main.tsx', 'screens/home/HomeScreen.tsx'];
 /** Parts of every page that are fetched when they are first used. */
 const ofEveryPage = /^(?:data|shell|ui|screens\/signed-in)\//;
 /** Parts of these screens that need the network anyway. */
-const ofTheNetwork = /^screens\/(?:together|study)\//;
+const ofTheNetwork = /^screens\/(?:together|study|test-form)\//;
 
 /**
  * The built files that the service worker stores: every page's, the dashboard's and the game's, because a visitor of the
