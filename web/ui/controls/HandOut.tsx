@@ -48,8 +48,7 @@ export function PrintButton({ sheet, children }: PrintButtonProps) {
   return (
     <>
       <Button onClick={() => print(true)}>{children}</Button>
-      <Hidden role="status">{problem}</Hidden>
-      {problem && <span aria-hidden>{problem}</span>}
+      {problem && <span role="alert">{problem}</span>}
       {printed && createPortal(<section className={styles.sheet}>{sheet}</section>, document.body)}
     </>
   );

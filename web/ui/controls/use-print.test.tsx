@@ -38,7 +38,7 @@ test('a browser within another app that cannot print says so, and keeps no sheet
   renderInApp(<PrintButton sheet={<p>first password</p>}>Print the cards</PrintButton>);
   await userEvent.click(screen.getByRole('button', { name: 'Print the cards' }));
   const sentence = 'This browser cannot print. Open this page in Safari, Chrome or Firefox.';
-  expect(screen.getByRole('status').textContent).toBe(sentence);
+  expect(screen.getByRole('alert').textContent).toBe(sentence);
   expect(sheets()).toBe(0);
   const { result } = renderHookInApp(() => usePrint<true>());
   const { result: line } = renderHook(useAnnouncement);
