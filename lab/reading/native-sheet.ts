@@ -99,7 +99,7 @@ function group({ title, texts }: NativeGroup): string {
 const row = ({ place, en, es }: NativeText) =>
   `<tr><td class="place">${escaped(inWords(place))}</td><td lang="es">${escaped(es)}</td><td>${escaped(en)}</td><td class="judged">${box('OK')} ${box('Change')}</td></tr>`;
 
-/** The keys of an exercise, as somebody calls them who has never seen its file. */
+/** The keys of an exercise in words for people who have never seen its file. */
 const placeNames: Record<string, string> = {
   'main, 1, script': 'said first',
   'main, 2, short': 'claim 1, on its button',

@@ -8,8 +8,8 @@ type Signed = Pick<StudyConsentRow, 'accountId' | 'studyId' | 'version' | 'agree
 
 /**
  * Stores which text the person agreed to, and when. Agreeing to the same text again changes nothing, unless the first time is
- * closed by a password from the facility; an earlier consent is kept as proof for the exports of its time. Code, arm and date of
- * opening stay those of the first time.
+ * closed by a password from the facility; an earlier consent is kept as proof for the exports of its time. Arm and date of
+ * opening stay those of the first time, and so does the code, unless that is closed.
  * @param earlier the person's row, locked
  */
 export async function storeStudyConsent(

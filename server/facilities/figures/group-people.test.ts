@@ -21,7 +21,7 @@ test.each([
   ['seven of one unit', 'AAAAAAA', 'A:7'],
   ['five in no unit', '-----', 'none:5'],
   ['four in no unit, and four of a unit who have just ended', '---- AAAA', ''],
-  ['four in no unit, and one of a unit who has waited', '---- a', 'none:5'],
+  ['four in no unit, and one member of a unit whose wait is over', '---- a', 'none:5'],
   ['three and two who have waited', 'aaa bb', 'none:5'],
   ['who has waited goes with the own unit if that is large', 'aAAAA bbbb', 'A:5'],
 ])('%s', (_case, text, expected) => {
