@@ -227,7 +227,7 @@ test('once everything is answered confetti falls at the end, over no button, and
   // The confetti ends long before its last piece would have fallen.
   await expect(confetti).toHaveCount(0, { timeout: 7000 });
   // A busy machine draws fewer frames with fewer pieces.
-  expect(await mostPieces()).toBeGreaterThan(20);
+  expect(await mostPieces()).toBeGreaterThan(5);
   expect(await mostPieces()).toBeLessThanOrEqual(200);
 });
 

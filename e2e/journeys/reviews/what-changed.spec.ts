@@ -24,7 +24,7 @@ test('the tab says what changed, the PDF what to do at home, and the keyboard al
   const url = endpoints.makeReport.path.replace('{gameID}/{reportVersion}', '1/1');
   const { report } = await (await page.request.get(url, { headers })).json();
   const { text } = await readPdf(await (await page.request.get(report)).body());
-  expect(text).toContain('At home Put the rug away When:');
+  expect(text).toContain('One thing at home (check when done) Put the rug away When:');
 
   const lesson = card.locator('summary').first();
   await page.getByRole('tab', { name: 'Reports' }).focus();
