@@ -3,7 +3,15 @@ import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { mockCaches } from '../session/testing/fake-caches.ts';
 import { clipsCache } from './cache-names.ts';
-import { allFilesOf, areCached, cacheFiles, commonFilesOf, filesOf, type GameFile } from './cached-clips.ts';
+import {
+  allFilesOf,
+  areCached,
+  cacheFiles,
+  commonFilesOf,
+  deleteOldFiles,
+  filesOf,
+  type GameFile,
+} from './cached-clips.ts';
 
 const game = buildGame(testContent);
 
@@ -105,4 +113,13 @@ test('the page of a portal that an earlier version stored as a film is replaced'
   await cacheFrom(() => video('film'), film);
   const replaced = stored.get(clipsCache)?.get(film.url);
   expect([replaced?.headers.get('Content-Type'), await replaced?.text()]).toEqual(['video/mp4', 'film']);
+});
+
+test('whoever plays deletes what no exercise uses any more, and no film that somebody keeps in another language', async () => {
+  const stored = mockCaches();
+  const kept = [game.exercises[0]?.reveal.clip ?? '', '/files/assets/ex01_1.es.mp4?v=89abcdef'];
+  const replaced = '/files/assets/ex01_1.mp4?v=89abcdef';
+  stored.set(clipsCache, new Map([...kept, replaced].map((url) => [url, new Response('a film')])));
+  await deleteOldFiles(game);
+  expect([...(stored.get(clipsCache)?.keys() ?? [])]).toEqual(kept);
 });

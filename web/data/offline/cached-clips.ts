@@ -1,5 +1,6 @@
 import type { Game, GameClip, GameExercise } from '#contract/game.ts';
 import { openCache } from '#web/lib/cached-responses.ts';
+import { filmLanguage } from '#web/lib/film-language.ts';
 import { clipsCache } from './cache-names.ts';
 import { findStoredFile, isPage } from './stored-file.ts';
 
@@ -108,9 +109,14 @@ async function fetchFile({ url, bytes }: GameFile, signal: AbortSignal): Promise
   return new Response(body, response);
 }
 
-/** Deletes files that no exercise uses any more: replaced clips have new URLs. */
+/**
+ * Deletes files that no exercise uses any more: replaced clips have new URLs. Films in another language stay: they are kept
+ * for somebody else who plays on this device.
+ */
 export async function deleteOldFiles(game: Game): Promise<void> {
   const used = new Set(allFilesOf(game).map(({ url }) => new URL(url, location.origin).href));
+  const spoken = new Set(game.exercises.flatMap(({ main }) => main.options.map(({ language }) => language)));
   const cache = await openCache(clipsCache);
-  for (const { url } of (await cache?.keys()) ?? []) if (!used.has(url)) await cache?.delete(url);
+  for (const { url } of (await cache?.keys()) ?? [])
+    if (!used.has(url) && spoken.has(filmLanguage(url))) await cache?.delete(url);
 }

@@ -29,7 +29,9 @@ export function SpokenClip({ clip, onEnded, beside }: SpokenClipProps) {
       {captions && (
         <div className={styles.captions} aria-hidden="true">
           <p className={styles.speaker}>{speaker}</p>
-          <p className={styles.caption}>{caption?.text}</p>
+          <p className={styles.caption} lang={caption?.language}>
+            {caption?.text}
+          </p>
         </div>
       )}
       <Row className={styles.buttons}>

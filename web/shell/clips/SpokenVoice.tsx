@@ -26,7 +26,7 @@ export function SpokenVoice({ clips, children, line, controls }: SpokenVoiceProp
   const { clip, media, caption, speaker, state, toggle } = useClips(clips);
   const words = captions && (
     <p className={styles.caption} aria-hidden="true">
-      <span className={styles.speaker}>{speaker}</span> <span>{caption?.text}</span>
+      <span className={styles.speaker}>{speaker}</span> <span lang={caption?.language}>{caption?.text}</span>
     </p>
   );
   // Not only while a caption is shown, so that the line does not flash between two sentences.

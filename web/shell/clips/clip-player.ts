@@ -1,3 +1,4 @@
+import { filmLanguage } from '#web/lib/film-language.ts';
 import { within } from '#web/lib/within.ts';
 import { type Caption, captionOf } from './caption.ts';
 import {
@@ -112,7 +113,7 @@ export function createClipPlayer(videos: Videos, events: ClipPlayerEvents) {
   }
 
   function tellCaption(slot: Slot | null): void {
-    events.onCaption(captionOf(slot === null ? null : (textTrackOf(at(slot))?.activeCues ?? null)));
+    events.onCaption(slot === null ? null : captionOf(textTrackOf(at(slot))));
   }
 
   /** Near the end of a clip, the next one starts behind it. */
@@ -148,8 +149,10 @@ export function createClipPlayer(videos: Videos, events: ClipPlayerEvents) {
 }
 
 function load(video: HTMLVideoElement, clip: Clip): void {
+  const track = trackOf(video);
   video.src = clip.video;
-  trackOf(video).src = clip.captions;
+  track.srclang = filmLanguage(clip.captions);
+  track.src = clip.captions;
 }
 
 function unload(video: HTMLVideoElement): void {

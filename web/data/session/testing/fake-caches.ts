@@ -11,6 +11,8 @@ export function mockCaches(): Map<string, Map<string, Response>> {
       stored.set(name, cache);
       return {
         put: async (address: string, response: Response) => void cache.set(address, response),
+        keys: async () => [...cache.keys()].map((address) => new Request(new URL(address, location.origin))),
+        delete: async (address: string) => cache.delete(new URL(address).pathname + new URL(address).search),
         match: async (address: string) => cache.get(address)?.clone(),
       };
     },

@@ -95,6 +95,7 @@ export function Picture({ controller, state, poster, speaker, film, children }: 
           {captions && state.playback !== 'failed' && (
             <p
               className={styles.caption}
+              lang={caption?.language}
               data-guide={(caption === null && guide !== null) || undefined}
               aria-hidden="true"
             >

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { captionOf } from '#web/shell/clips/caption.ts';
 import { createVisitClock } from './visit-clock.ts';
 
 test('the timer starts at 10 and counts whole seconds while it runs', () => {
@@ -18,11 +17,4 @@ test('the timer starts at 10 and counts whole seconds while it runs', () => {
   expect([clock.seconds(), clock.elapsedMs()]).toEqual([13, 3000]);
   clock.reset();
   expect([clock.seconds(), clock.elapsedMs()]).toEqual([10, 0]);
-});
-
-test.each([
-  ['<v Rosa>This little rug was a gift.', { speaker: 'Rosa', text: 'This little rug was a gift.' }],
-  ['No speaker here', { speaker: null, text: 'No speaker here' }],
-])('a caption "%s" is split into speaker and text', (text, caption) => {
-  expect(captionOf([{ text } as unknown as TextTrackCue])).toEqual(caption);
 });

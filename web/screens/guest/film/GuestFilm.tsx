@@ -66,7 +66,7 @@ export function GuestFilm({ connection, room, opened }: GuestFilmProps) {
         )}
       </div>
       {captions && (
-        <p className={styles.caption} aria-hidden="true">
+        <p className={styles.caption} lang={caption?.language} aria-hidden="true">
           {caption && (
             <>
               {caption.speaker && <strong translate="no">{caption.speaker}: </strong>}

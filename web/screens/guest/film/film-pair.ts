@@ -1,3 +1,4 @@
+import { filmLanguage } from '#web/lib/film-language.ts';
 import { type Caption, captionOf } from '#web/shell/clips/caption.ts';
 
 /** Addresses of a film and its captions. */
@@ -13,7 +14,7 @@ export function createFilmPair(
 ) {
   let front = videos[0];
   const behind = () => videos[front === videos[0] ? 1 : 0];
-  const tellCaption = () => onCaption(captionOf(trackOf(front).track.activeCues));
+  const tellCaption = () => onCaption(captionOf(trackOf(front).track));
   for (const video of videos)
     trackOf(video).track.addEventListener('cuechange', () => video === front && tellCaption(), { signal });
   return {
@@ -51,8 +52,10 @@ export function createFilmPair(
 function load(video: HTMLVideoElement, film: FollowedFilm): void {
   if (video.getAttribute('src') === film.video) return;
   video.preservesPitch = true;
+  const track = trackOf(video);
   video.src = film.video;
-  trackOf(video).src = film.captions;
+  track.srclang = filmLanguage(film.captions);
+  track.src = film.captions;
 }
 
 /** Its captions, which the page shows below the picture. */
