@@ -21,6 +21,13 @@ export async function fromBrowser<Value, Fallback>(
   return fallback;
 }
 
+/** SHA-256 of a text, in hexadecimal digits; null where the browser does not say it, as it does without https. */
+export async function hashOf(text: string): Promise<string | null> {
+  const ask = () => crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  const hash = await fromBrowser('hash', ask, null);
+  return hash && Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 export const cacheNames = (): Promise<string[]> => fromBrowser('cache names', () => caches.keys(), []);
 
 export const deleteCache = (name: string): Promise<boolean> =>

@@ -92,3 +92,17 @@ test('a stored read is opened by the token that it was read with, and by no othe
   const responses = [...(stored.get('person-anna')?.values() ?? [])];
   expect(JSON.stringify(responses.map(({ headers }) => [...headers]))).not.toContain(anna.token);
 });
+
+test('a browser that does not hash keeps nothing, and nobody waits longer than 3 s for it', async () => {
+  const annas = sessionOf(anna);
+  await storeRead(annas, address, { userName: 'Anna' });
+  const digest = vi.spyOn(crypto.subtle, 'digest').mockReturnValue(new Promise(() => {}));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const read = Promise.all([findStoredRead(annas, address), storeRead(annas, '/other', {})]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(await read).toEqual([null, undefined]);
+  vi.useRealTimers();
+  digest.mockRestore();
+  expect(await findStoredRead(annas, '/other')).toBeNull();
+  expect(await findStoredRead(annas, address)).not.toBeNull();
+});

@@ -1,3 +1,4 @@
+import { hashOf } from '#web/lib/browser.ts';
 import { findInCache, openCache } from '#web/lib/cached-responses.ts';
 import { cacheOf, clearStoredReads } from '../session/clear-stored-reads.ts';
 import type { Session } from '../session/session.ts';
@@ -18,10 +19,12 @@ const tokenHeader = 'Token-Hash';
 
 export async function storeRead(session: Session, address: string, response: unknown): Promise<void> {
   if (!mayStore(session)) return;
+  const hash = await hashOf(session.token);
+  if (hash === null) return;
   const headers = {
     'Content-Type': 'application/json',
     Date: new Date().toUTCString(),
-    [tokenHeader]: await hashOf(session.token),
+    [tokenHeader]: hash,
   };
   const cache = await openCache(cacheOf(session.userId));
   await cache?.put(address, new Response(JSON.stringify(response), { headers }));
@@ -38,11 +41,8 @@ function mayStore(session: Session): boolean {
 export async function findStoredRead(session: Session, address: string): Promise<StoredRead | null> {
   if (!hasCaches() || session.isShared) return null;
   const stored = await findInCache(cacheOf(session.userId), address);
-  if (stored?.headers.get(tokenHeader) !== (await hashOf(session.token))) return null;
+  if (!stored) return null;
+  const hash = await hashOf(session.token);
+  if (hash === null || stored.headers.get(tokenHeader) !== hash) return null;
   return { response: await stored.json(), storedAt: new Date(stored.headers.get('Date') ?? 0) };
-}
-
-async function hashOf(token: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -7,6 +7,7 @@ const opened = { closed: false, close: vi.fn(), location: { href: '' } };
 
 afterEach(() => {
   vi.restoreAllMocks();
+  opened.close.mockClear();
   opened.location.href = '';
 });
 
@@ -53,4 +54,15 @@ test('a window in which its user declines logs nobody in', async () => {
 test('a browser that opens no window is reported', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   await expect(askProvider('google', { id: 'x', isSandbox: false })).rejects.toThrow('no window');
+});
+
+test('a browser that does not hash within 3 s leads to no window that stays empty', async () => {
+  vi.spyOn(window, 'open').mockReturnValue(opened as unknown as Window);
+  vi.spyOn(crypto.subtle, 'digest').mockReturnValue(new Promise(() => {}));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const asked = expect(askProvider('google', { id: 'x', isSandbox: false })).rejects.toThrow('no hashes');
+  await vi.advanceTimersByTimeAsync(3_000);
+  await asked;
+  expect(opened.close).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

@@ -1,5 +1,6 @@
 import { paths } from '#contract/pages/paths.ts';
 import type { SignUpMethod, SocialUser } from '#web/data/session/social-user.ts';
+import { hashOf } from '#web/lib/browser.ts';
 import { languageQuery } from '#web/lib/language.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { askInWindow, type WindowReport } from './sign-in-window.ts';
@@ -34,23 +35,20 @@ const returnAddress = () => `${location.origin}${paths.signInWindow}`;
 async function askGoogle(clientId: string): Promise<SocialUser | null> {
   const nonce = newId();
   const { id_token: idToken } = await askInWindow<WindowReport & { id_token?: string }>(async (state) => {
+    const hash = await hashOf(nonce);
+    if (hash === null) throw new Error('The browser has no hashes');
     const query = {
       client_id: clientId,
       redirect_uri: returnAddress(),
       response_type: 'id_token',
       scope: 'openid email profile',
       prompt: 'select_account',
-      nonce: await hashOf(nonce),
+      nonce: hash,
       state,
     };
     return `https://accounts.google.com/o/oauth2/v2/auth?${new URLSearchParams(query)}`;
   });
   return idToken === undefined ? null : personIn(idToken, nonce);
-}
-
-async function hashOf(secret: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Reads name and address for the form. The server reads them again, after it has verified the signature. */

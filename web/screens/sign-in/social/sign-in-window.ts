@@ -12,7 +12,7 @@ let waiting: BroadcastChannel | undefined;
  * Opens a window for signing in and returns what it reports. Call it in a click, or the browser blocks the window. A
  * window that its user closes reports nothing.
  * @param addressOf the address to open, with the value that the report must repeat
- * @throws Error when the browser opens no window
+ * @throws Error when the browser opens no window, or what `addressOf` throws
  */
 export async function askInWindow<Report extends WindowReport>(
   addressOf: (state: string) => string | Promise<string>,
@@ -31,7 +31,13 @@ export async function askInWindow<Report extends WindowReport>(
       resolve(data);
     };
   });
-  opened.location.href = await addressOf(state);
+  try {
+    opened.location.href = await addressOf(state);
+  } catch (problem) {
+    channel.close();
+    opened.close();
+    throw problem;
+  }
   return report;
 }
 
