@@ -72,6 +72,13 @@ export function createFilmFollower(
     video.addEventListener('loadeddata', () => isFront() && aim(), { signal });
   }
   const timer = setInterval(look, lookEveryMs);
+  document.addEventListener('visibilitychange', () => (document.hidden ? stand() : look()), { signal });
+
+  /** A tab that nobody sees does not go on talking. */
+  function stand(): void {
+    pair.front().pause();
+    pending.forget();
+  }
 
   function settle(): void {
     if (!pending.isPending()) return;
@@ -95,6 +102,7 @@ export function createFilmFollower(
   }
 
   function play(): void {
+    if (document.hidden) return;
     pending.begin();
     const blocked = ({ name }: DOMException) => name === 'NotAllowedError' && events.onBlocked();
     pair.front().play().catch(blocked);
