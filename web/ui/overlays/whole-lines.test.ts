@@ -91,3 +91,17 @@ test('what is too high for that is cut, and nothing else', () => {
     }),
   ).toBe(45);
 });
+
+test('a control is cut less readily than a line', () => {
+  const lines: Span[] = [
+    [200, 345],
+    [201, 346],
+    [420, 450],
+  ];
+  expect(boxWith({ buttons: [[340, 390]], lines })).toBe(60);
+});
+
+test('for a control the box ends up to eight lines earlier, and never above its middle', () => {
+  expect(boxWith({ buttons: [[250, 390]], lines: [[420, 450]] })).toBe(150);
+  expect(boxWith({ buttons: [[190, 390]], lines: [[420, 450]] })).toBe(22);
+});
