@@ -8,6 +8,7 @@ import { send } from '#web/data/api/client.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { OwnerField, ownerPasswordSchema } from '../owner/OwnerField.tsx';
+import { NextStep } from './NextStep.tsx';
 import { ScanKey } from './ScanKey.tsx';
 import type { StepAdded } from './step-added.ts';
 
@@ -19,22 +20,30 @@ export function AppSetUp({ account, onAdded }: AppSetUpProps) {
   const form = useZodForm(z.object({ currentPassword: ownerPasswordSchema(account) }), {
     currentPassword: '',
   });
-  if (started) return <ScanKey {...started} onAdded={onAdded} />;
+  if (started) {
+    return (
+      <NextStep key="scan">
+        <ScanKey {...started} onAdded={onAdded} />
+      </NextStep>
+    );
+  }
   return (
-    <Form
-      form={form}
-      submitLabel={<Trans>Continue</Trans>}
-      sendingLabel={<Trans>One moment...</Trans>}
-      send={(body) => send(startAppSetUp, { body })}
-      onSuccess={setStarted}
-    >
-      <p>
-        <Trans>
-          You need a phone or a tablet, and a free app on it. Good apps are Google Authenticator and Microsoft
-          Authenticator. Install one first.
-        </Trans>
-      </p>
-      <OwnerField account={account} {...form.field('currentPassword')} />
-    </Form>
+    <NextStep key="begin">
+      <Form
+        form={form}
+        submitLabel={<Trans>Continue</Trans>}
+        sendingLabel={<Trans>One moment...</Trans>}
+        send={(body) => send(startAppSetUp, { body })}
+        onSuccess={setStarted}
+      >
+        <p>
+          <Trans>
+            You need a phone or a tablet, and a free app on it. Good apps are Google Authenticator and
+            Microsoft Authenticator. Install one first.
+          </Trans>
+        </p>
+        <OwnerField account={account} {...form.field('currentPassword')} />
+      </Form>
+    </NextStep>
   );
 }

@@ -79,7 +79,7 @@ export function Cards({ facility }: { facility: AccountFacility }) {
         )
       )}
       {failure !== null && (
-        <Notice kind="bad" announce>
+        <Notice kind="bad" focus>
           {failure}{' '}
           <Trans>
             Some members may have a password without a card. If a card is missing, give that member a new
@@ -91,6 +91,8 @@ export function Cards({ facility }: { facility: AccountFacility }) {
         <Notice
           kind="good"
           announce
+          // The button that made them is gone; what failed is read first.
+          focus={failure === null}
           actions={
             <>
               <PrintButton sheet={<Sheet cards={cards} facility={facility} />}>

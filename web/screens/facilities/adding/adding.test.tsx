@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { countCards, importMembers } from '#contract/facility-adding-members.ts';
@@ -91,6 +91,19 @@ test('one member is added with a username or an email, and an empty field counts
   expect(bodies()).toEqual([{ userName: 'ada', email: null }]);
 });
 
+test('before the facility is checked no email is asked for, and why is said', async () => {
+  respond({ message: 'ada is added. Print a card with the first password.', userId: '1' });
+  renderInApp(<AddMembers facility={{ ...facility, verified: false }} />);
+  expect(screen.queryByLabelText('Email')).toBeNull();
+  expect(screen.getByText(/^Adding people by email waits until we have checked who runs/)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Username'), 'ada');
+  await userEvent.click(screen.getByRole('button', { name: 'Add this member' }));
+  await vi.waitFor(() => expect(bodies()).toEqual([{ userName: 'ada', email: null }]));
+  cleanup();
+  renderInApp(<AddMembers facility={{ ...facility, verified: true }} />);
+  expect(screen.getByLabelText('Email')).toBeTruthy();
+});
+
 test('all cards are made, some at a time, and printed with address, name, password and what is seen', async () => {
   const card = (userName: string) => ({ userId: userName, userName, password: `${userName}-first` });
   respond({ cards: [card('ada'), card('ben')], remaining: 1 }, { cards: [card('carl')], remaining: 0 });
@@ -101,7 +114,12 @@ test('all cards are made, some at a time, and printed with address, name, passwo
   renderInApp(<AddMembers facility={facility} />);
   expect(await screen.findByText('3 members without email have no password yet.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Make their cards' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Print the cards' }));
+  const print = await screen.findByRole('button', { name: 'Print the cards' });
+  // The button that was pressed is gone.
+  expect(document.activeElement?.textContent).toContain('3 cards are made.');
+  await userEvent.click(print);
+  // As the page says it: the word of its button, where it is.
+  expect(printed).toContain(`Go to ${window.location.host}/sign-in, choose Login and type:`);
   for (const text of ['ada-first', 'ben-first', 'carl-first', window.location.host, 'Garden House'])
     expect(printed).toContain(text);
   expect(printed).toContain('It never sees your plan, your reviews, surveys or feedback.');
@@ -126,6 +144,7 @@ test('a failure stays to be read, and says what to do about members whose card i
   await userEvent.click(await screen.findByRole('button', { name: 'Make their cards' }));
   const advice = /If a card is missing, give that member a new password/;
   expect(await screen.findByText(advice)).toBeTruthy();
+  expect(document.activeElement?.textContent).toMatch(advice);
   await waitFor(() => expect(screen.queryByText(/have no password yet/)).toBeNull());
   expect(screen.getByText(advice)).toBeTruthy();
 });
