@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { palette } from '#content/public/palette.ts';
 import { appColors } from '../build/palette-sheet.ts';
@@ -102,3 +102,28 @@ function tooFaint(colors: Record<string, string>, pairs: [string, string[]][], l
       .filter((pair) => !(pair.ratio >= least)),
   );
 }
+
+/** The font files of the app, each with the characters for which a browser fetches it. */
+function fontFiles() {
+  const css = readFileSync('web/ui/tokens.css', 'utf8');
+  return [...css.matchAll(/@font-face \{[^}]*url\("([^"]+)"\)[^}]*unicode-range:([^;]+);/g)].map(
+    ([, file = '', range = '']) => ({
+      file,
+      has: (character: string) =>
+        [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].some(([, from = '', to = from]) => {
+          const code = character.codePointAt(0) ?? 0;
+          return code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16);
+        }),
+    }),
+  );
+}
+
+test('names with ž, ř or Ł have a file of our font, which no text without such letters loads', () => {
+  const filesFor = (text: string) =>
+    fontFiles()
+      .filter(({ has }) => [...text].some(has))
+      .map(({ file }) => /latin(?:-ext)?(?=-wght)/.exec(file)?.[0]);
+  for (const letter of 'žřšťůčŁ') expect(filesFor(letter), letter).toEqual(['latin-ext']);
+  expect(filesFor('Don’t hurry: $9.99 – ¿Qué ve usted aquí, señora?')).toEqual(['latin']);
+  for (const { file } of fontFiles()) expect(existsSync(`node_modules/${file}`), file).toBe(true);
+});

@@ -76,6 +76,12 @@ test('new players are welcomed, and returning players are welcomed back', () => 
   );
 });
 
+test('while the results are on their way nobody is welcomed, as nobody knows how', () => {
+  const waiting = textIn(renderMarkup(<DashboardScreen />, new QueryClient()));
+  expect(waiting).not.toContain('Welcome');
+  expect(waiting).toContain('Loading...');
+});
+
 test('before the first answer: 0 out of 50, and no badge that says the same', () => {
   const text = tab({ data: [] });
   expect(text).toContain('You have answered 0 out of 50 exercises');

@@ -86,6 +86,22 @@ test('it ends when the person logs out', async () => {
   expect(signal?.aborted).toBe(true);
 });
 
+test('what is kept of the game is looked for once, however often the page is drawn', async () => {
+  mockCaches();
+  const asked = [vi.spyOn(caches, 'open'), vi.spyOn(caches, 'match')];
+  const looks = () => asked.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
+  const page = renderDownload();
+  await screen.findByRole('button', { name: /^Keep the whole game/ });
+  await soon();
+  const once = looks();
+  expect(once).toBeGreaterThan(0);
+  page.rerender(<DownloadGame />);
+  page.rerender(<DownloadGame />);
+  await soon();
+  expect(looks()).toBe(once);
+});
+
 test('if the browser cannot store files, the page says why the download is not offered', async () => {
   renderDownload();
   expect(await screen.findByText(/opened without a secure connection/)).toBeDefined();

@@ -164,6 +164,21 @@ test('the buttons at the first exercise, in between, and at the last', () => {
   expect(controls(50)).toMatch(/^\[Previous\] Exercise 50 of 50 .*\(Skip last exercise\) \[Finish\]/);
 });
 
+test('while practicing the progress is the place in what is practiced', () => {
+  const practicing = (current: number) =>
+    textOf(
+      <PlayControls
+        controller={controller}
+        state={at(current, { practice: [2, 4, 7] })}
+        isPlaceSaved={false}
+        onFeedback={() => {}}
+      />,
+    );
+  expect(practicing(2)).toMatch(/^\(Previous first exercise\) 1 of 3 .*\[Skip\]/);
+  expect(practicing(4)).toMatch(/^\[Previous\] 2 of 3 .*\[Skip\]/);
+  expect(practicing(7)).not.toContain('Exercise 7 of 50');
+});
+
 test('the button that was pressed says that the place is saved', () => {
   expect(controls(2, true)).toContain('[Saved] [GIVE A FEEDBACK]');
 });

@@ -1,14 +1,19 @@
 // @vitest-environment jsdom
 
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PageConfig } from '#contract/pages/page.ts';
 import { ConfigProvider } from '#web/data/config.tsx';
+import { keepFocus } from '#web/shell/keep-focus.ts';
 import { renderInApp } from '#web/testing/render.tsx';
 import { details, findTotal, price, stubServer, stubSizes } from '../testing/subscription-server.ts';
 import { Component } from './SubscriptionScreen.tsx';
 
+// The name of the page comes with its route.
+vi.mock('#web/shell/layout/ScreenTitle.tsx', () => ({
+  ScreenTitle: () => <h1 tabIndex={-1}>Subscription</h1>,
+}));
 stubSizes();
 Element.prototype.scrollIntoView = () => {};
 
@@ -102,4 +107,23 @@ test('a payment can be given back after its subscription has ended, and the requ
   const keys = sentTo('refundSubscription').map(({ operation }) => operation);
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(keys[0]).toBeTruthy();
+});
+
+test('the heading that comes with the subscription has the focus that the first one had', async () => {
+  // jsdom has no layout.
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  keepFocus(document);
+  stubServer({
+    getSubscription: { status: 200, body: { ...details, status: 'none', subscriptionEndDate: null } },
+    getPrice: { status: 200, body: price },
+  });
+  renderInApp(
+    <ConfigProvider value={config}>
+      <Component />
+    </ConfigProvider>,
+  );
+  screen.getByRole('heading', { name: 'Subscription' }).focus();
+  await screen.findByRole('heading', { name: 'Subscribe Again' });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Subscribe Again'));
+  vi.restoreAllMocks();
 });

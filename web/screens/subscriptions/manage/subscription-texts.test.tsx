@@ -205,4 +205,13 @@ test('free days are not offered a second time', () => {
   expect(terms).toMatch(/^\$9\.99 every month, renewed until you cancel\. Next payment on /);
 });
 
+test('where the price is accepted stands when the money comes back, unless nothing is charged or the first payment is over', () => {
+  const rule = 'Full refund within 30 days of the first payment, as long as the game was never opened.';
+  const terms = (discount: Discount | null, isTrialUsed: boolean) =>
+    textOf(<Terms price={price} discount={discount} isTrialUsed={isTrialUsed} />);
+  expect(terms(null, false)).toContain(rule);
+  expect(terms(null, true)).not.toContain(rule);
+  expect(terms({ discountPercentage: 100, lasts: 'forever' } as Discount, false)).not.toContain(rule);
+});
+
 const textOf = (part: ReactNode) => textIn(renderMarkup(part));
