@@ -18,13 +18,15 @@ export type Way = {
   readonly end?: Act;
   /** Steps that it forbids, with the words that are read then, or what is seen. There the journey ends. */
   readonly forbids?: Readonly<Partial<Record<Does, RegExp | Act>>>;
+  /** Journeys in which it makes a difference, if neither a step above nor the whole browser says so. */
+  readonly showsIn?: readonly JourneyName[];
   /** Journeys in which it changes nothing, with the reason. */
   readonly notIn?: Readonly<Partial<Record<JourneyName, string>>>;
 };
 
 /** How a browser of the people who play, or what is around it, differs from a new Chromium beside the server. */
 export type Condition = {
-  /** The journeys take turns, so that each way is met. The first one is that of `npm test`. */
+  /** Each is met in a journey in which it shows (cells.ts). The first one is that of `npm test`. */
   readonly ways: Readonly<Record<string, Way>>;
   /** What the context of the browser needs. */
   readonly use?: BrowserContextOptions & Partial<Options>;

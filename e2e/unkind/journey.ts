@@ -57,5 +57,42 @@ export type JourneyName =
   | 'cancel and log out'
   | "Today's Three";
 
+/** What is done in each, in order. */
+export const stepsOf: Readonly<Record<JourneyName, readonly Does[]>> = {
+  'try one exercise': ['opens the film', 'answers right', 'goes on'],
+  'sign up with a facility code': ['opens the form', 'fills in the form', 'signs up', 'logs in'],
+  'sign up and pay': [
+    ...(['opens the form', 'fills in the form', 'signs up'] as const),
+    ...(['fills in the card', 'pays', 'goes on'] as const),
+  ],
+  'log in, answer right, wrong and wrong again': [
+    ...(['opens the login', 'logs in', 'opens the film', 'answers right', 'goes on'] as const),
+    ...(['answers wrong', 'answers wrong again'] as const),
+  ],
+  'pause, slower, captions, skip, save': [
+    ...(['opens the login', 'logs in', 'opens the film', 'pauses', 'plays slower'] as const),
+    ...(['turns captions off', 'skips', 'saves and leaves'] as const),
+  ],
+  'reports and plan': [
+    'opens the login',
+    'logs in',
+    'opens the reports',
+    'generates the report',
+    'marks the plan',
+  ],
+  'import, cards, print': [
+    ...(['opens the login', 'logs in', 'opens the page to add', 'chooses a file'] as const),
+    ...(['adds them', 'makes the cards', 'prints the cards'] as const),
+  ],
+  'cancel and log out': [
+    ...(['opens the login', 'logs in', 'opens the subscription'] as const),
+    ...(['cancels', 'logs in again', 'logs out'] as const),
+  ],
+  "Today's Three": [
+    ...(['opens the login', 'logs in', "opens Today's Three"] as const),
+    ...(['looks first', 'answers right', 'stops for today'] as const),
+  ],
+};
+
 /** Makes the people that it needs, and returns its steps. */
 export type Journey = (stage: Stage) => Promise<readonly Step[]>;

@@ -1,11 +1,16 @@
 import { expectTrueWord } from '#e2e/checks/film-word.ts';
 import { expect } from '#e2e/setup/fixtures.ts';
 import type { Way } from './condition.ts';
-import type { Journey, Stage, Step } from './journey.ts';
+import { type Journey, type JourneyName, type Stage, type Step, stepsOf } from './journey.ts';
 
 /** Takes a journey under one way of a condition, until its end or until what the condition forbids. */
-export async function runCell(stage: Stage, journey: Journey, way: Way): Promise<void> {
+export async function runCell(
+  stage: Stage,
+  [name, journey]: readonly [JourneyName, Journey],
+  way: Way,
+): Promise<void> {
   const steps = await journey(stage);
+  expect(steps.map(({ does }) => does)).toEqual(stepsOf[name]);
   const undo = await way.arrange?.(stage);
   try {
     for (const step of steps) {

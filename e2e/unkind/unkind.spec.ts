@@ -2,7 +2,8 @@ import { paths } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { openAs, signUp } from '#e2e/steps/accounts.ts';
 import { lookFirstStage } from '#e2e/steps/game.ts';
-import type { Condition } from './condition.ts';
+import { cellsOf, shows } from './cells.ts';
+import type { Condition, Way } from './condition.ts';
 import { belowTheFloor } from './conditions/device/below-the-floor.ts';
 import { databases } from './conditions/device/databases.ts';
 import { extensions } from './conditions/device/extensions.ts';
@@ -64,7 +65,7 @@ const conditions: Readonly<Record<string, readonly [Condition, JourneyName]>> = 
   'the database of the device never answers': [databases, 'log in, answer right, wrong and wrong again'],
   'storage is refused': [storageRefused, 'try one exercise'],
   'the browser has emptied its storage': [storageEvicted, 'cancel and log out'],
-  'a promise of the browser never ends': [promisesWithoutEnd, 'sign up with a facility code'],
+  'a promise of the browser never ends': [promisesWithoutEnd, "Today's Three"],
   'an interface is missing': [missingInterfaces, "Today's Three"],
   'language and zone are odd': [oddValues, 'reports and plan'],
   'the clock is wrong': [wrongClock, 'log in, answer right, wrong and wrong again'],
@@ -73,14 +74,14 @@ const conditions: Readonly<Record<string, readonly [Condition, JourneyName]>> = 
   'the page is left and shown again': [backForwardCache, 'pause, slower, captions, skip, save'],
   'films may not start by themselves': [noAutoplay, 'try one exercise'],
   'the browser translates the page': [translation, 'pause, slower, captions, skip, save'],
-  'an extension changes the page': [extensions, 'sign up with a facility code'],
+  'an extension changes the page': [extensions, 'sign up and pay'],
   'a blocker stops what others provide': [blockers, 'sign up and pay'],
   'a Wi-Fi portal answers': [captivePortal, 'sign up with a facility code'],
   'a proxy changes what is sent': [corporateProxy, "Today's Three"],
   'the connection is cut at money': [cutAtMoney, 'sign up and pay'],
   'the network is bad': [badNetwork, 'sign up and pay'],
   'a release comes in between': [newRelease, 'import, cards, print'],
-  'the worker is just being installed': [workerInstalling, 'try one exercise'],
+  'the worker is just being installed': [workerInstalling, 'log in, answer right, wrong and wrong again'],
   'files and tabs of a tablet': [filesOfATablet, 'import, cards, print'],
   'a browser within another app': [webView, 'reports and plan'],
   'the browser is older than it may be': [belowTheFloor, 'try one exercise'],
@@ -92,28 +93,31 @@ const conditions: Readonly<Record<string, readonly [Condition, JourneyName]>> = 
   'somebody else had the tablet before': [sharedTablet, 'cancel and log out'],
 };
 
-/** The journeys from the one of `npm test` on: they take turns with the ways of the condition. */
-function journeysFrom(first: JourneyName): readonly JourneyName[] {
-  const names = Object.keys(journeys) as JourneyName[];
-  const at = names.indexOf(first);
-  return [...names.slice(at), ...names.slice(0, at)];
-}
-
-for (const [name, [{ ways, use = {}, expectedErrors }, first]] of Object.entries(conditions)) {
+for (const [name, [condition, first]] of Object.entries(conditions)) {
+  const { ways, use = {}, expectedErrors } = condition;
   test.describe(name, () => {
     test.use({ ...use, expectedErrors: expectedErrors ? [expectedErrors] : [] });
-    const all = Object.entries(ways);
-    for (const [index, journey] of journeysFrom(first).entries()) {
-      const [wayName, way] = all[index % all.length] as (typeof all)[number];
-      const tag = journey === first ? [] : ['@full'];
-      test(`${journey}: ${wayName}`, { tag }, async ({ page, server }) => {
-        const reason = way.notIn?.[journey];
+    for (const [index, { journey, way }] of cellsOf(condition, first).entries()) {
+      const tag = index === 0 ? [] : ['@full'];
+      test(`${journey}: ${way}`, { tag }, async ({ page, server }) => {
+        const shown = ways[way] as Way;
+        const reason = shown.notIn?.[journey];
         test.skip(reason !== undefined, reason);
-        await runCell({ page, server }, journeys[journey], way);
+        await runCell({ page, server }, [journey, journeys[journey]], shown);
       });
     }
   });
 }
+
+test('every way of every condition meets a journey in which it shows, and every journey meets every condition', () => {
+  for (const [name, [condition, first]] of Object.entries(conditions)) {
+    const cells = cellsOf(condition, first);
+    const met = cells.filter(({ way, journey }) => shows(condition.ways[way] as Way, journey));
+    expect(new Set(met.map(({ way }) => way)), name).toEqual(new Set(Object.keys(condition.ways)));
+    expect(new Set(cells.map(({ journey }) => journey)), name).toEqual(new Set(Object.keys(journeys)));
+    expect(met[0], `${name}: the journey of npm test`).toEqual(cells[0]);
+  }
+});
 
 test('a game that is opened while the worker installs starts, 50 times of 50', {
   tag: ['@worker', '@full'],

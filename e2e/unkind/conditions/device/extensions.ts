@@ -35,8 +35,14 @@ const colors = (page: Page) =>
 export const extensions: Condition = {
   expectedErrors: /React error #418|Content Security Policy|style-src/,
   ways: {
-    'icons beside passwords': { arrange: ({ page }) => icons(page) },
-    'fields filled without an event': { arrange: ({ page }) => fillSilently(page) },
+    'fields filled without an event': {
+      arrange: ({ page }) => fillSilently(page),
+      notIn: { 'try one exercise': 'it has no field' },
+    },
+    'icons beside passwords': {
+      arrange: ({ page }) => icons(page),
+      notIn: { 'try one exercise': 'it has no password' },
+    },
     'other colors': { arrange: ({ page }) => colors(page) },
   },
 };

@@ -3,6 +3,7 @@ import type { Condition, Way } from '../../condition.ts';
 
 /** The report then is on Letter, and nothing is refused for a zone that the server does not know. */
 const language = (language: string, languages: readonly string[]): Way => ({
+  showsIn: ['reports and plan'],
   async arrange({ page }) {
     await page.addInitScript(
       ({ language, languages }) => {
@@ -19,6 +20,8 @@ const language = (language: string, languages: readonly string[]): Way => ({
 });
 
 const zone = (timeZone: string): Way => ({
+  // Days and dates are said there.
+  showsIn: ["Today's Three", 'cancel and log out', 'reports and plan'],
   arrange: ({ page }) =>
     page.addInitScript((timeZone) => {
       const { resolvedOptions } = Intl.DateTimeFormat.prototype;

@@ -2,7 +2,8 @@ import type { Condition, Way } from '../../condition.ts';
 import type { Stage } from '../../journey.ts';
 
 /** A promise of the browser that never ends: each by its path from `window`. */
-const pending = (...paths: readonly string[]): Way => ({
+const pending = (paths: readonly string[], showsIn?: Way['showsIn']): Way => ({
+  ...(showsIn && { showsIn }),
   arrange: ({ page }) =>
     page.addInitScript((paths) => {
       for (const path of paths) {
@@ -36,13 +37,23 @@ const device = [
   ...['Clipboard.prototype.writeText', 'FontFaceSet.prototype.load', 'Navigator.prototype.share'],
 ];
 
+/** The database of these answers is to be kept. */
+const whereAnswersWait = [
+  'log in, answer right, wrong and wrong again',
+  'pause, slower, captions, skip, save',
+] as const;
+
 export const promisesWithoutEnd: Condition = {
   ways: {
-    'of caches, workers, storage, clipboard and fonts': pending(...caching, ...device),
     'of a lock': lock,
-    'of a cache': pending(...caching),
-    'of a worker': pending('ServiceWorkerContainer.prototype.register'),
-    'of storage': pending(...device),
-    'of a digest': pending('SubtleCrypto.prototype.digest', 'window.createImageBitmap'),
+    'of caches, workers, storage, clipboard and fonts': pending([...caching, ...device]),
+    'of a cache': pending(caching),
+    'of a worker': pending(['ServiceWorkerContainer.prototype.register']),
+    'of storage': pending(device, whereAnswersWait),
+    // What is read is stored under the hash of its login.
+    'of a digest': pending(
+      ['SubtleCrypto.prototype.digest', 'window.createImageBitmap'],
+      ['reports and plan', 'cancel and log out', ...whereAnswersWait],
+    ),
   },
 };

@@ -37,6 +37,9 @@ export const wrongClock: Condition = {
     'a day ahead': shiftedBy(24 * hourMs),
     'an hour ahead': shiftedBy(hourMs),
     'a day behind': shiftedBy(-24 * hourMs),
-    'at the change to winter time': shiftedBy(beforeWinterTime - Date.now()),
+    'at the change to winter time': {
+      ...shiftedBy(beforeWinterTime - Date.now()),
+      showsIn: ['log in, answer right, wrong and wrong again'],
+    },
   },
 };

@@ -3,7 +3,13 @@ import type { Condition, Way } from '../../condition.ts';
 import type { Stage } from '../../journey.ts';
 
 /** Each call fails so often before it succeeds. */
-const failing = (times: number, answer: object, calls: string | RegExp = '**/api/**'): Way => ({
+const failing = (
+  times: number,
+  answer: object,
+  calls: string | RegExp,
+  showsIn: Way['showsIn'] & {},
+): Way => ({
+  showsIn,
   async arrange({ page }: Stage) {
     const left = new Map<string, number>();
     await page.route(calls, (route) => {
@@ -53,16 +59,25 @@ async function leaveOutAField({ page }: Stage) {
   });
 }
 
+const saving = [
+  'log in, answer right, wrong and wrong again',
+  'pause, slower, captions, skip, save',
+] as const;
+
 export const badNetwork: Condition = {
   expectedErrors: /status of (?:500|503|429)|ERR_FAILED|ERR_INTERNET_DISCONNECTED|dynamically imported/,
   ways: {
-    'the server is busy for a moment': failing(2, busy, /\/(?:individualUser\/register|user\/login)$/),
-    'a field is left out': { arrange: leaveOutAField },
-    'saving fails with 500': failing(2, broken, `**${endpoints.saveAnswer.path}`),
+    'the server is busy for a moment': failing(2, busy, /\/(?:individualUser\/register|user\/login)$/, [
+      ...(['sign up and pay', 'sign up with a facility code', 'reports and plan'] as const),
+      ...(['import, cards, print', 'cancel and log out', "Today's Three", ...saving] as const),
+    ]),
+    'a field is left out': { showsIn: saving, arrange: leaveOutAField },
+    'saving fails with 500': failing(2, broken, `**${endpoints.saveAnswer.path}`, saving),
     'saving is limited': failing(
       2,
-      { status: 429, json: { code: 'rate_limited' } },
+      { status: 429, json: { code: 'rate_limited', message: 'Too many requests' } },
       `**${endpoints.saveAnswer.path}`,
+      saving,
     ),
     'one request of twenty is lost': { arrange: loseSome },
     '50 kB a second': { arrange: slow },

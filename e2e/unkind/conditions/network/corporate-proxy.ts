@@ -36,6 +36,12 @@ export const corporateProxy: Condition = {
       forbids: { pauses: /This clip cannot be played|Who is Correct/ },
     },
     'a part of a film is answered by the whole': {
+      showsIn: [
+        "Today's Three",
+        'try one exercise',
+        'log in, answer right, wrong and wrong again',
+        'pause, slower, captions, skip, save',
+      ],
       arrange: ({ page }) =>
         page.route(films, async (route) => {
           const { range: _part, ...headers } = await route.request().allHeaders();

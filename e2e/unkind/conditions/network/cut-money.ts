@@ -6,7 +6,11 @@ const unreachable = /We could not reach the server/;
 const failed = /Error processing payment/;
 
 /** Cuts the connection at the first request of each call that this matches: before it arrives, or before its answer does. */
-const cut = (calls: RegExp, when: 'before' | 'after', failsFirst: Way['failsFirst']): Way => ({
+const cut = (
+  calls: RegExp,
+  when: 'before' | 'after',
+  { showsIn, ...failsFirst }: { showsIn: readonly JourneyName[] } & NonNullable<Way['failsFirst']>,
+): Way => ({
   async arrange({ page }: Stage) {
     const seen = new Set<string>();
     const keys = new Map<string, string>();
@@ -23,7 +27,8 @@ const cut = (calls: RegExp, when: 'before' | 'after', failsFirst: Way['failsFirs
       return route.abort();
     });
   },
-  ...(failsFirst && { failsFirst }),
+  failsFirst,
+  showsIn,
   notIn: noMoney,
 });
 
@@ -37,17 +42,32 @@ const noMoney: Partial<Record<JourneyName, string>> = {
   "Today's Three": without,
 };
 
+const paying: readonly JourneyName[] = ['sign up and pay'];
+
 /** Offline at each step of money. */
 export const cutAtMoney: Condition = {
   expectedErrors: /ERR_FAILED/,
   ways: {
-    'before the payment is sent': cut(/individualUser\/register$/, 'before', { pays: failed }),
+    'before the payment is sent': cut(/individualUser\/register$/, 'before', {
+      pays: failed,
+      showsIn: paying,
+    }),
     'before the answer to a cancellation or a code': cut(
       /cancelSubscription$|facilityUser\/register$/,
       'after',
-      { 'signs up': unreachable, cancels: /Error canceling subscription/ },
+      {
+        'signs up': unreachable,
+        cancels: /Error canceling subscription/,
+        showsIn: ['sign up with a facility code', 'cancel and log out'],
+      },
     ),
-    'before the answer to the payment': cut(/individualUser\/register$/, 'after', { pays: failed }),
-    'while the form is checked': cut(/individualUser\/exists|userExists/i, 'before', {}),
+    'before the answer to the payment': cut(/individualUser\/register$/, 'after', {
+      pays: failed,
+      showsIn: paying,
+    }),
+    'while the form is checked': cut(/individualUserExists\/register$/, 'before', {
+      'signs up': unreachable,
+      showsIn: paying,
+    }),
   },
 };
