@@ -40,7 +40,10 @@ test('a player gets every exercise with its clips, captions, posters and words',
   expect(first).toMatchObject({
     exercise_id: 1,
     part: 1,
-    look: { box: { x: 0.1, y: 0.2, width: 0.3, height: 0.4 }, still: '/files/assets/still.webp?v=01234567' },
+    look: {
+      box: { x: 0.1, y: 0.2, width: 0.3, height: 0.4 },
+      still: '/files/assets/ex01-look.jpg?v=01234567',
+    },
   });
   expect(first?.version).toMatch(/^[0-9a-f]{12}$/);
   expect(first?.sources[0]).toMatchObject({ address: expect.stringMatching(/^https?:/) });

@@ -26,11 +26,12 @@ export type TestApp = {
 export async function testApp(
   env: Record<string, string> = {},
   log = pino({ level: 'silent' }),
+  content = testContent,
 ): Promise<TestApp> {
   const opened = await testDatabase();
   const clock = testClock();
   const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...env });
-  const running = createServices({ config, opened, clock, log, content: testContent });
+  const running = createServices({ config, opened, clock, log, content });
   const { services, mailer } = running;
   await services.jobs.open();
   const app = await buildApp(running);

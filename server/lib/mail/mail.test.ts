@@ -155,7 +155,7 @@ test.each(Object.entries(everyEmail))(
 );
 
 /** The lane with every window lit, the face of a person in the game, and scenes of the films. */
-const isForEverybody = /^(lane|lane-narrow|rosa|ex\d\d-look(-other)?)\.jpg$/;
+const isForEverybody = /^(lane|lane-narrow|rosa|ex\d\d-look(-other)?(\.es)?)\.jpg$/;
 const ownColors = new Set(
   Object.values([palette.light, palette.dark, palette.picture]).flatMap(Object.values),
 );

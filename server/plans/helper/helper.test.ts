@@ -50,7 +50,7 @@ test('whoever has the link reads the plan and the wishes without a login, and no
   expect(page.body).toContain('The plan of Rosa');
   expect(page.body).toContain('Tape &lt;b&gt;the rug&lt;/b&gt; flat');
   expect(page.body).toContain('Anna');
-  expect(page.body).toMatch(/<img src="[^"]*still\.webp[^"]*" alt="">/);
+  expect(page.body).toMatch(/<img src="[^"]*-look\.jpg[^"]*" alt="">/);
   expect(page.body).toContain('Please &lt;i&gt;call&lt;/i&gt; first');
   expect(page.body).toContain('Bring the tools');
   expect(page.body).toContain(nameOf(7));
