@@ -6,6 +6,7 @@ import Fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
 import { configBlockMark } from '#contract/pages/page.ts';
 import { defaultSettings, settingsAsCookie } from '#contract/pages/settings.ts';
+import type { PublicConfig } from '#contract/platform.ts';
 import type { Services } from '#server/services/services.ts';
 import { testClock } from '#server/testing/test-clock.ts';
 import { servePages } from './serve-pages.ts';
@@ -43,6 +44,11 @@ writeFileSync(join(folder, 'es/shell.html'), page('shell').replace('"en"', '"es"
 writeFileSync(join(folder, 'es/not-found.html'), page('nada').replace('"en"', '"es"'));
 writeFileSync(join(folder, 'es/pages.json'), '{}');
 
+const gameIn = (video_url: string) => ({
+  exercises: [{ main: { options: [{ video_url, poster_url: `${video_url}.webp` }] } }],
+  people: [],
+  coaching: { instructions: { video_url: `how-${video_url}`, captions_url: `how-${video_url}.vtt` } },
+});
 const emergency = { title: '911', signs: [], note: '' };
 const services = {
   clock: testClock('2031-06-01T00:00:00Z'),
@@ -54,8 +60,8 @@ const services = {
   publicConfig: { brand: { product: 'Mind <Your> Step' }, support: {}, sandbox: true },
   content: {
     byLanguage: {
-      en: { safety: { footer: 'For learning only.', emergency } },
-      es: { safety: { footer: 'Solo para aprender.', emergency } },
+      en: { game: gameIn('first.mp4'), safety: { footer: 'For learning only.', emergency } },
+      es: { game: gameIn('first.es.mp4'), safety: { footer: 'Solo para aprender.', emergency } },
     },
   },
   // No file of an earlier build.
@@ -179,6 +185,21 @@ test('an address with a language is a page of that language, with links between 
   expect(body).toContain('<html lang="es"');
   expect(body).toContain('en casa Solo para aprender. https://play.example.org/es');
   expect((await bilingual.inject('/ES/dashboard/')).body).toContain('<html lang="es"');
+});
+
+test('the films that a page shows without the game are in its language: the first clip, and how to play', async () => {
+  const configOn = async (url: string) => {
+    const { body } = await bilingual.inject(url);
+    return JSON.parse(/id="config">([^<]+)</.exec(body)?.[1] ?? '') as PublicConfig;
+  };
+  expect(await configOn('/')).toMatchObject({
+    sample: { video: 'first.mp4', poster: 'first.mp4.webp' },
+    introduction: { video_url: 'how-first.mp4', captions_url: 'how-first.mp4.vtt' },
+  });
+  expect(await configOn('/es')).toMatchObject({
+    sample: { video: 'first.es.mp4', poster: 'first.es.mp4.webp' },
+    introduction: { video_url: 'how-first.es.mp4', captions_url: 'how-first.es.mp4.vtt' },
+  });
 });
 
 test('an unknown address in a language gets 404 in it', async () => {

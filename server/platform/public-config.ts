@@ -4,7 +4,7 @@ import type { Game } from '#contract/game.ts';
 import type { Brand, getConfig as endpoint, PublicConfig } from '#contract/platform.ts';
 import type { Config } from '#server/lib/config.ts';
 import type { Call } from '#server/lib/http/mount.ts';
-import { publicConfigIn, safetyIn } from '#server/pages/config-in.ts';
+import { filmsIn, publicConfigIn, safetyIn } from '#server/pages/config-in.ts';
 import type { Services } from '#server/services/services.ts';
 
 /** The configuration that browsers may see: public keys and names, never a secret. */
@@ -16,7 +16,6 @@ export function publicConfigOf(
   return {
     brand,
     safety: safetyIn(safety),
-    introduction: introductionOf(game),
     support: {
       email: config.supportEmail,
       phone: config.supportPhone,
@@ -43,20 +42,8 @@ export function publicConfigOf(
         : null,
     contentVersion: game.contentVersion,
     totalExercises: game.exercises.length,
-    sample: sampleOf(game),
+    ...filmsIn(game),
   };
-}
-
-function sampleOf({ exercises, people }: Game): PublicConfig['sample'] {
-  const clip = exercises[0]?.main.options[0];
-  const rosa = people.find(({ id }) => id === 'rosa');
-  return { video: clip?.video_url ?? '', poster: clip?.poster_url ?? '', face: rosa?.avatar_url ?? '' };
-}
-
-function introductionOf({ coaching: { instructions } }: Game): PublicConfig['introduction'] {
-  if (!instructions) throw new Error('The content has no clip "instructions"');
-  const { video_url, captions_url } = instructions;
-  return { video_url, captions_url };
 }
 
 /** Returns what the web app needs before it can start. */
