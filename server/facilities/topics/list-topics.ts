@@ -16,10 +16,11 @@ import { topicsOf } from './topics.ts';
  * @throws Problem `forbidden` or `facility_unverified`
  */
 export async function listTopics(
-  { database, content: { game } }: Services,
-  { caller }: Call<typeof endpoint>,
+  { database, content }: Services,
+  { caller, language }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const facility = await getVerifiedFacility(database, caller);
+  const { game } = content.byLanguage[language];
   const [firstTries, named] = await Promise.all([
     findFirstTries(database, facility.id),
     database
