@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contentVersion, exerciseId, optionId } from './answers.ts';
 import { instant, requiredLine, text, uuid } from './fields.ts';
 import { sceneStates } from './game.ts';
+import { languages } from './pages/languages.ts';
 
 /** A room: one game that somebody leads, and what everybody in it sees of it (docs/together.md). */
 
@@ -83,6 +84,8 @@ export const scene = z.object({
   /** A new one for each exercise and each new try: choices and points belong to one round. Grows. */
   round: z.int().check(z.gte(1), z.lte(1_000_000)),
   step: z.enum(sceneSteps),
+  /** Of the leader's game, and so of the film; English if omitted. */
+  language: z.optional(z.enum(languages)),
   film: z.nullable(shownFilm),
   /** The player has looked, or nobody asked: guests may point from now on. */
   hasLooked: z.boolean(),

@@ -143,7 +143,10 @@ export const exchange = endpoint({
   response: z.object({ messages: z.array(receivedMessage) }),
 });
 
-/** What a screen without an account reads of the game: the exercise that is shown; an aide's screen may ask for any. */
+/**
+ * What a screen without an account reads of the game: the exercise that is shown; an aide's screen may ask for any. Its texts are
+ * in the language of the call; a guest gets them with the films that the leader sees.
+ */
 export const getRoomExercise = endpoint({
   method: 'POST',
   path: `${open}/exercise`,

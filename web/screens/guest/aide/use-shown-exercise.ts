@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { GameExercise } from '#contract/game.ts';
+import { language } from '#web/lib/language.ts';
 import type { RoomConnection } from '#web/screens/together/room-connection.ts';
 
 /** Tells the room which exercise is on the screen, again on each new line; returns the round to which its hands belong. */
@@ -15,6 +16,7 @@ export function useShownExercise(connection: RoomConnection, exercise: GameExerc
       contentVersion: exercise.version,
       state: exercise.state ?? 'scene',
       round: latest.current,
+      language,
       ...({ step: 'choose', film: null, hasLooked: true, choice: null, card: 0 } as const),
     };
     let isOpen = false;

@@ -34,7 +34,8 @@ function InRoom({ connection, seat, guestId, onLeave }: GuestRoomProps & { conne
   const state = useStore(connection.state, beginning);
   const { room, ended, line } = state;
   const exerciseId = room?.scene?.exerciseId;
-  const queryKey = ['room exercise', seat, exerciseId];
+  // The film is in the language of whoever leads, who may change it.
+  const queryKey = ['room exercise', seat, exerciseId, room?.scene?.language];
   const refetch = useRefetch();
   const exercise = useQuery({
     queryKey,

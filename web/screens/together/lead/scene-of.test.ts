@@ -12,7 +12,8 @@ const watching: LedState = {
   ...{ current: 1, clip: 1, asked: false, choice: null, wrong: [], solved: false },
   ...{ playback: 'playing', dialog: null, overlay: null },
 };
-const shown = (change: Partial<LedState>) => sceneOf({ ...watching, ...change }, exercise, 4);
+const shown = (change: Partial<LedState>) =>
+  sceneOf({ ...watching, ...change }, exercise, { round: 4, language: 'es' });
 
 test.each<[string, Partial<LedState>, string]>([
   ['the place is looked for', { dialog: { kind: 'lookFirst' } }, 'look'],
@@ -30,6 +31,10 @@ test.each<[string, Partial<LedState>, string]>([
 ])('when %s, the others see it', (_when, state, step) => {
   expect(shown(state).step).toBe(step);
   expect(scene.safeParse({ ...shown(state), film: null }).error).toBeUndefined();
+});
+
+test('the others are told the language of the game, in which their film is then spoken', () => {
+  expect(scene.parse({ ...shown({}), film: null }).language).toBe('es');
 });
 
 test('before Okay the player’s choice is a secret; afterwards it is what Okay was pressed for', () => {

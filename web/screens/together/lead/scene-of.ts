@@ -15,7 +15,11 @@ const isBefore = (kind = '') => kind in openings || kind === 'lookFirst' || kind
 const answered: readonly string[] = ['correct', 'incorrect', 'secondIncorrect'];
 
 /** What the player's screen shows to the others, without the position of its film. Pure. */
-export function sceneOf(state: LedState, exercise: GameExercise, round: number): Omit<Scene, 'film'> {
+export function sceneOf(
+  state: LedState,
+  exercise: GameExercise,
+  { round, language }: Pick<Scene, 'round' | 'language'>,
+): Omit<Scene, 'film'> {
   const step = stepOf(state);
   return {
     exerciseId: exercise.exercise_id,
@@ -23,6 +27,7 @@ export function sceneOf(state: LedState, exercise: GameExercise, round: number):
     state: exercise.state ?? 'scene',
     round,
     step,
+    language,
     hasLooked: !isBefore(state.dialog?.kind),
     choice: choiceOf(state),
     card: 0,

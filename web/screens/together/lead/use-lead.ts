@@ -37,7 +37,7 @@ export function useLead(connection: RoomConnection, { game, exercise, state }: T
       const clip = shownClipOf(state);
       const address = clip && clipOfShown({ exercise, coaching: game.coaching }, clip)?.video_url;
       const film = clip && address ? filmFact(clip, address, connection.now()) : null;
-      const scene: Scene = { ...sceneOf(state, exercise, round), film };
+      const scene: Scene = { ...sceneOf(state, exercise, { round, language: game.language }), film };
       if (isKnown(scene, told)) return;
       told = scene;
       connection.send({ type: 'show', scene });
