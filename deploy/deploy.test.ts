@@ -6,6 +6,7 @@ import { CORE_SCHEMA, loadAll, mergeTag } from 'js-yaml';
 import type { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { languages } from '#contract/pages/languages.ts';
 import { fillTemplate } from '#lab/load/cluster/template.ts';
 import { configurationNames } from '#server/lib/config.ts';
 import { observeDatabase } from '#server/lib/metrics/database-gauges.ts';
@@ -211,6 +212,11 @@ test('no settings of an operator get into the image, nor into git', () => {
     ([, from]) => from,
   );
   expect(copied.filter((from) => from?.includes('deploy'))).toEqual(['deploy/container/healthcheck.js']);
+});
+
+test('the image has the pages of every language', () => {
+  const [, built = ''] = /^LANGUAGES=(\S+) .*npm run build:web$/m.exec(read('container/build.sh')) ?? [];
+  expect(built.split(',')).toEqual(languages);
 });
 
 test('in the image the user has a name, and the documented command keeps the health check', () => {

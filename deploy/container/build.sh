@@ -16,7 +16,8 @@ cp node_modules/node/bin/node /usr/local/bin/node
 PATH="/usr/local/bin:$PATH"
 install_packages() { npm exec --yes npm@11.19.1 -- ci --no-audit --no-fund --loglevel=error "$@"; }
 install_packages -w installs/node --include-workspace-root
-PATH="$source/node_modules/.bin:$PATH" npm run build:web
+# Every language: which of them is served, the settings of the server say.
+LANGUAGES=en,es PATH="$source/node_modules/.bin:$PATH" npm run build:web
 
 mkdir -p "$target/bin" "$target/dist" "$target/deploy/container"
 cp node_modules/node/bin/node "$target/bin/node"
