@@ -1,9 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
+import { pathIn } from '#contract/pages/languages.ts';
 import { paths } from '#contract/pages/paths.ts';
+import { useConfig } from '#web/data/config.tsx';
 import { gamesQuery } from '#web/data/game/game-queries.ts';
 import { playthroughsQuery } from '#web/data/game/playthroughs-query.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
+import { useSettings } from '#web/data/settings.ts';
+import { language as own } from '#web/lib/language.ts';
+import { keepStateFor } from '#web/shell/language/kept-state.ts';
 import { ScreenTitle } from '#web/shell/layout/ScreenTitle.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
@@ -47,15 +52,15 @@ export function CourseView({ course }: { course: OpenCourse }) {
       {course.isOver && <CourseOver course={course} />}
       <Row className={styles.actions}>
         {course.isOver ? (
-          <PlayPart progress={progress} />
+          <PlayPart course={course} progress={progress} />
         ) : isWhole ? (
           <>
             <GoBack course={course} finishTelling={finishTelling} variant="primary" />
-            <PlayPart progress={progress} />
+            <PlayPart course={course} progress={progress} />
           </>
         ) : (
           <>
-            <PlayPart progress={progress} />
+            <PlayPart course={course} progress={progress} />
             <GoBack course={course} finishTelling={finishTelling} />
           </>
         )}
@@ -82,12 +87,26 @@ function Progress({ progress: { answered, total } }: { progress: PartProgress })
   );
 }
 
-function PlayPart({ progress: { next, answered, total } }: { progress: PartProgress }) {
+type PlayPartProps = { course: OpenCourse; progress: PartProgress };
+
+/** In the language that the learning system keeps for the learner, else in the one that the player has chosen. */
+function PlayPart({ course, progress: { next, answered, total } }: PlayPartProps) {
   const navigate = useNavigate();
+  const { translations } = useConfig();
+  const { language: chosen } = useSettings();
+  const wanted = [course.data.language, chosen].find(
+    (one) => one !== undefined && one !== null && (one === 'en' || translations?.[one]),
+  );
   const isWhole = answered === total;
   const state = { GameId: '1', lastExercise: next - 1, resume: true, newSession: false };
+  const play = () => {
+    if (!wanted || wanted === own) return void navigate(paths.game, { state });
+    const address = pathIn(wanted, paths.game);
+    keepStateFor(address, state);
+    location.assign(address);
+  };
   return (
-    <Button variant={isWhole ? 'secondary' : 'primary'} onClick={() => void navigate(paths.game, { state })}>
+    <Button variant={isWhole ? 'secondary' : 'primary'} onClick={play}>
       {isWhole ? <Trans>Play it again</Trans> : <Trans>Play this part</Trans>}
     </Button>
   );

@@ -3,7 +3,7 @@ import { newId } from '#web/lib/new-id.ts';
 import { type Course, forgetCourse, type OpenCourse, readCourse, storeCourse } from './course.ts';
 import { courseStatement, durationOf } from './course-statement.ts';
 import type { Launch } from './launch.ts';
-import { readLaunchData } from './launch-data.ts';
+import { type LaunchData, readLanguage, readLaunchData } from './launch-data.ts';
 
 const xapiVersion = '1.0.3';
 const unauthorized = 401;
@@ -52,15 +52,19 @@ async function fetchToken(address: string): Promise<string> {
 }
 
 /**
- * The learner's preferences have to be asked for, too, and may be forbidden (cmi5, section 11.0); the game has its own
- * choices of language and sound.
+ * The learner's preferences have to be asked for, too, and may be forbidden or missing (cmi5, section 11.0). Their language is
+ * that of the part; the game has its own choices of sound.
  */
-async function fetchLaunchData(where: Where) {
+async function fetchLaunchData(where: Where): Promise<LaunchData> {
   const agent = JSON.stringify(where.launch.actor);
   const data = await readState(where);
   const profile = { agent, profileId: 'cmi5LearnerPreferences' };
-  await call(where, 'agents/profile', { query: profile, accepts: [notFound, forbidden] });
-  return readLaunchData(await data.json(), where.launch.endpoint);
+  const preferences = await call(where, 'agents/profile', {
+    query: profile,
+    accepts: [notFound, forbidden],
+  });
+  const language = preferences.ok ? readLanguage(await preferences.json().catch(() => null)) : undefined;
+  return { ...readLaunchData(await data.json(), where.launch.endpoint), ...(language && { language }) };
 }
 
 /** What the learning system prepared for this visit: it may be read for as long as the visit lasts. */

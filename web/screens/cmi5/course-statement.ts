@@ -1,3 +1,4 @@
+import { locales } from '#contract/pages/languages.ts';
 import type { Course } from './course.ts';
 import type { LaunchData } from './launch-data.ts';
 
@@ -8,6 +9,12 @@ type StatementResult = { completion?: true; duration: string };
 const cmi5 = 'https://w3id.org/xapi/cmi5/context/categories/cmi5';
 /** Marks statements that decide whether the learner may move on. */
 const moveOn = 'https://w3id.org/xapi/cmi5/context/categories/moveon';
+
+const inSpanish: Record<Verb, string> = {
+  initialized: 'comenzó',
+  completed: 'completó',
+  terminated: 'terminó',
+};
 
 /** A statement of cmi5 (sections 9 and 10): the context is the learning system's, with the categories added. */
 export function courseStatement(
@@ -22,7 +29,10 @@ export function courseStatement(
   return {
     id: ids[verb],
     actor: launch.actor,
-    verb: { id: `http://adlnet.gov/expapi/verbs/${verb}`, display: { 'en-US': verb } },
+    verb: {
+      id: `http://adlnet.gov/expapi/verbs/${verb}`,
+      display: { [locales.en]: verb, [locales.es]: inSpanish[verb] },
+    },
     object: { objectType: 'Activity', id: launch.activityId },
     ...(result && { result }),
     context: {

@@ -6,11 +6,13 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import type { Playthrough } from '#contract/answers.ts';
+import type { PageConfig } from '#contract/pages/page.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { addSaves, emptyPlaythrough, receiveSave } from '#contract/rules/playthrough.ts';
 import { buildGame } from '#server/game/build-game.ts';
 import { readHistory } from '#server/sandbox/seeds/play-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
+import { ConfigProvider } from '#web/data/config.tsx';
 import { gamesQuery } from '#web/data/game/game-queries.ts';
 import { playthroughsQuery } from '#web/data/game/playthroughs-query.ts';
 import { closeSession, openSession } from '#web/data/session/current-session.ts';
@@ -80,6 +82,32 @@ test('a launch fetches its token once, begins, and leads to the part and back', 
   await press('Back to my course');
   await expect.poll(lms.verbs).toEqual(['initialized', 'terminated']);
   await expect.poll(() => tabItems.get('course')).toBe(null);
+});
+
+test('the part is played in the language that the learning system keeps for the learner, if it is on', async () => {
+  const keptAfter = async (isOn: boolean) => {
+    const path = lms.launch(1, { languagePreference: 'fr-FR,es-US,en-US' });
+    keepLearner(launchOf(path));
+    renderInApp(
+      <ConfigProvider value={{ translations: { es: isOn } } as PageConfig}>
+        <CourseScreen />
+      </ConfigProvider>,
+      { queries: queriesWith('1:✓'), path },
+    );
+    await press('Play this part');
+    cleanup();
+    const kept = tabItems.get('state');
+    tabItems.remove('state');
+    return kept === null ? null : JSON.parse(kept);
+  };
+  expect(await keptAfter(true)).toMatchObject({ path: `/es${paths.game}`, state: { lastExercise: 1 } });
+  expect(await keptAfter(false)).toBe(null);
+});
+
+test('statements are named in both languages', async () => {
+  launch('1:✓');
+  await heading();
+  expect(lms.statements[0]?.verb.display).toEqual({ 'en-US': 'initialized', 'es-US': 'comenzó' });
 });
 
 test('once every exercise of the part is answered, right or wrong, the course is told', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { learnerName, readLaunch } from './launch.ts';
-import { readLaunchData } from './launch-data.ts';
+import { readLanguage, readLaunchData } from './launch-data.ts';
 
 const endpoint = 'https://lms.example.org/xapi/';
 const whole = {
@@ -58,6 +58,21 @@ test.each([
   [['https://lms.example.org/return'], undefined],
 ])('the way back %j leads to %s', (returnURL, address) => {
   expect(readLaunchData({ ...whole, returnURL }, endpoint).returnURL).toBe(address);
+});
+
+test.each([
+  ['es-US', 'es'],
+  ['fr-FR, ES ,en-US', 'es'],
+  ['en-US,es-US', 'en'],
+  ['fr-FR', undefined],
+  ['', undefined],
+  [null, undefined],
+])('of the languages %j of a learner the game is in %s', (languagePreference, language) => {
+  expect(readLanguage({ languagePreference })).toBe(language);
+});
+
+test.each([null, [], 'es', {}])('preferences that are none name no language: %j', (preferences) => {
+  expect(readLanguage(preferences)).toBeUndefined();
 });
 
 const account = { homePage: 'https://lms.example.org', name: '77' };

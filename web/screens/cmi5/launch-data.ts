@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Language, languages } from '#contract/pages/languages.ts';
 import { urlOf, webAddress } from './web-address.ts';
 
 const isActivity = (given: unknown): given is { id: string } =>
@@ -36,6 +37,8 @@ export type LaunchData = {
   launchMode: LaunchMode;
   /** Where the learner goes back to. */
   returnURL?: string;
+  /** The learner's, by the preferences that the learning system keeps. */
+  language?: Language;
 };
 
 /**
@@ -50,4 +53,15 @@ export function readLaunchData(json: unknown, endpoint: string): LaunchData {
     launchMode: modeOf(launchMode),
     ...(webAddress.safeParse(address).success && address !== null && { returnURL: address }),
   };
+}
+
+const preferences = z.catch(z.object({ languagePreference: z.string() }), { languagePreference: '' });
+
+/** The first language of a learner's list that the game is in: `es` of "fr-FR,es-US,en-US". */
+export function readLanguage(json: unknown): Language | undefined {
+  const codes = preferences
+    .parse(json)
+    .languagePreference.split(',')
+    .map((tag) => tag.trim().toLowerCase().split('-')[0]);
+  return codes.map((code) => languages.find((one) => one === code)).find((one) => one !== undefined);
 }

@@ -16,6 +16,10 @@ export function useStateInOtherLanguage(read: () => unknown): void {
 
 /** Keeps for the page at this path what the router knows of this one, or what this one wants to know there. */
 export function keepState(path: string): void {
-  const state = readState ? readState() : history.state?.usr;
+  keepStateFor(path, readState ? readState() : history.state?.usr);
+}
+
+/** Keeps for the page at this path, in another language, what the router would tell it. */
+export function keepStateFor(path: string, state: unknown): void {
   tabItems.set(key, JSON.stringify({ path, state }));
 }

@@ -7,7 +7,7 @@ import { faultsOfStatement } from '#server/xapi/testing/faults-of-statement.ts';
 type Statement = {
   id: string;
   actor: object;
-  verb: { id: string };
+  verb: { id: string; display: Record<string, string> };
   object: { id: string };
   result?: Record<string, unknown>;
   context: {
@@ -23,6 +23,8 @@ export type Options = {
   returns?: boolean;
   /** What this system forbids: reading statements, or the preferences of learners. */
   forbids?: 'reading' | 'preferences';
+  /** The languages that this system keeps for the learner, such as "es-US,en-US". */
+  languagePreference?: string;
   /** What stands in the launch data in place of the usual. */
   launchData?: object;
   /** The route of the endpoint is in its query, as WordPress has it. */
@@ -95,11 +97,20 @@ export async function learningSystem() {
     noteFaults(request, query);
     if (ended && session.verbs.length > 0) return void response.writeHead(ended).end();
     if (url.pathname === '/xapi/activities/state') return void json(launchData());
-    if (url.pathname === '/xapi/agents/profile')
-      return void response.writeHead(forbids === 'preferences' ? 403 : 404).end();
+    if (url.pathname === '/xapi/agents/profile') return void givePreferences(response);
     if (request.method === 'GET' && forbids === 'reading') return void response.writeHead(403).end();
     if (request.method === 'GET') return void json({ statements: found(query), more: '' });
     response.writeHead(store(JSON.parse(body), query.get('statementId'))).end();
+  }
+
+  function givePreferences(response: ServerResponse): void {
+    const { forbids, languagePreference } = session.options;
+    if (forbids === 'preferences') response.writeHead(403).end();
+    else if (languagePreference === undefined) response.writeHead(404).end();
+    else {
+      const content = JSON.stringify({ languagePreference, audioPreference: 'on' });
+      response.writeHead(200, { 'content-type': 'application/json' }).end(content);
+    }
   }
 
   const actor = () => session.options.learner ?? usual;
