@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, served } from './endpoint.ts';
 import { clientInstant, instant, messageResponse, text, uuid } from './fields.ts';
 import { gameParams, lookFirstResults, sceneStates } from './game.ts';
+import { languages } from './pages/languages.ts';
 
 export const exerciseId = z.int().check(z.gte(1), z.lte(50));
 export const optionId = z.int().check(z.gte(1), z.lte(20));
@@ -32,6 +33,8 @@ const saveAnswerBody = z.object({
     look_first: z.optional(z.enum(lookFirstResults)),
     /** The state of the scene that was shown; that of the course if it is not sent. */
     state: z.optional(z.enum(sceneStates)),
+    /** Of the game that was played; English if it is not sent. */
+    language: z.optional(z.enum(languages)),
     elapsed_ms: z.optional(z.int().check(z.gte(0), z.lte(10_000_000_000))),
     /** The current one if it is not sent (docs/product-decisions.md#replaced-exercise). */
     content_version: z.optional(contentVersion),

@@ -3,6 +3,7 @@ import { contentVersion, exerciseId, optionId, outcomes } from './answers.ts';
 import { endpoint, served } from './endpoint.ts';
 import { givenInstant, instant, messageResponse, uuid } from './fields.ts';
 import { lookFirstResults, sceneStates } from './game.ts';
+import { languages } from './pages/languages.ts';
 
 /** Whether the claim that was filmed first was heard first. */
 export const claimOrders = ['filmed', 'swapped'] as const;
@@ -23,6 +24,8 @@ const sentReview = z.object({
   order: z.enum(claimOrders),
   /** The state of the scene that was shown; not sent where a scene has one. */
   state: z.optional(z.enum(sceneStates)),
+  /** Of the game in which it was seen; English if it is not sent. */
+  language: z.optional(z.enum(languages)),
   /** By the clock of the device. */
   reviewedAt: givenInstant,
   contentVersion,

@@ -132,6 +132,8 @@ export type StoredSave = {
   earlier: Attempt[];
   /** The content version that was played; null without an attempt. */
   contentVersion: string | null;
+  /** Of the game that was played. */
+  language: Language;
 };
 
 /** Returns one save of the person; null if it is not stored anymore. */
@@ -166,6 +168,7 @@ export async function getSave(
     save: { ...receivedSaveOf(stored), main: added.map(attemptOf) },
     earlier: all.filter((attempt) => attempt.saveId !== saveId).map(attemptOf),
     contentVersion: added[0]?.contentVersion ?? null,
+    language: stored.language,
   };
 }
 

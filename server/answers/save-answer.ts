@@ -113,7 +113,7 @@ async function storeSave(services: Services, { ids, save, values }: SaveToStore)
   });
 }
 
-/** The parameters of the statement, $1 to $25. */
+/** The parameters of the statement, $1 to $26. */
 function valuesOf(
   body: SaveAnswerBody,
   { accountId, sessionId, saveId }: SaveToStore['ids'],
@@ -148,5 +148,6 @@ function valuesOf(
     body.exercise.look_first ?? null,
     played.state,
     sessionId,
+    body.exercise.language ?? 'en',
   ];
 }

@@ -43,9 +43,9 @@ result as (
 ),
 received as (
   insert into saves (account_id, save_id, playthrough_id, exercise_id, time, elapsed_ms, repeats, skip, visit_id,
-    received_at, total_answered, last_answered_exercise, look_first, scene_state)
+    received_at, total_answered, last_answered_exercise, look_first, scene_state, language)
   select $1, $2, playthrough_id, $5::smallint, $8, $9, $10, $11, $12, $13, total_answered, last_answered_exercise,
-    $23, $24
+    $23, $24, $26
   from result
   on conflict do nothing
   returning playthrough_id

@@ -72,7 +72,12 @@ test('fewer than 20 people are not written, and leave no folder', async () => {
 
 type Participant = Awaited<ReturnType<typeof participant>>;
 
-const answer = ({ call }: Participant, exercise_id: number, outcomes: string[], skip = false) =>
+const answer = (
+  { call }: Participant,
+  exercise_id: number,
+  outcomes: string[],
+  { skip = false, language }: { skip?: boolean; language?: 'es' } = {},
+) =>
   call(endpoints.saveAnswer, {
     gameID: '1',
     session: '00000000-0000-4000-8000-000000000001',
@@ -83,6 +88,7 @@ const answer = ({ call }: Participant, exercise_id: number, outcomes: string[], 
       time: 20,
       repeats: 0,
       skip,
+      language,
       main: outcomes.map((attempt_outcome) => ({
         attempt_outcome,
         attempted_at: clock.now().toISOString(),
@@ -118,9 +124,9 @@ test('first tries, reviews with their delay and plan outcomes are written, with 
   const ann = await participant();
   await answer(ann, 1, ['incorrect', 'correct']);
   clock.advance(minuteMs);
-  await answer(ann, 2, ['incorrect'], true);
+  await answer(ann, 2, ['incorrect'], { skip: true, language: 'es' });
   clock.advance(3.5 * dayMs);
-  await review(ann, {});
+  await review(ann, { language: 'es' });
   await plan(ann, { kind: 'chosen', exerciseId: 1, what: 'Tape the rug', helper: 'my son Tom' });
   clock.advance(7 * dayMs);
   await review(ann, { outcome: 'incorrect', sure: null, lookFirst: 'shown', assisted: true });
@@ -133,16 +139,16 @@ test('first tries, reviews with their delay and plan outcomes are written, with 
   expect(ofAnn('participants.csv')).toEqual([',1,,10,no,new']);
   const version = expect.stringMatching(/^[0-9a-f]{12}$/);
   expect(files['first_tries.csv']).toEqual([
-    [who, '0', '1', version, '', 'scene', '', 'incorrect', 'no', '10'],
-    [who, '0', '2', version, '', 'safe', '', 'skipped', 'no', '10'],
+    [who, '0', '1', version, '', 'scene', 'en', '', 'incorrect', 'no', '10'],
+    [who, '0', '2', version, '', 'safe', 'es', '', 'skipped', 'no', '10'],
   ]);
   expect(ofAnn('reviews.csv')).toEqual([
-    '3,1,000000000000,hit,,3,2,correct,no,yes,swapped',
+    '3,1,000000000000,hit,,es,3,2,correct,no,yes,swapped',
     expect.stringMatching(/^10,[13],/),
     expect.stringMatching(/^10,[13],/),
   ]);
-  expect(ofAnn('reviews.csv')).toContain('10,1,000000000000,shown,,7,2,incorrect,yes,,swapped');
-  expect(ofAnn('reviews.csv')).toContain('10,3,000000000000,hit,,,2,correct,no,yes,swapped');
+  expect(ofAnn('reviews.csv')).toContain('10,1,000000000000,shown,,en,7,2,incorrect,yes,,swapped');
+  expect(ofAnn('reviews.csv')).toContain('10,3,000000000000,hit,,en,,2,correct,no,yes,swapped');
   expect(files['plans.csv']?.map((cells) => [cells[0], cells[1], ...cells.slice(4)].join(','))).toEqual([
     `${who},3,chosen,thisWeek,yes,`,
     `${who},10,done,,,7`,
@@ -221,6 +227,7 @@ test('a text that a spreadsheet would run is made harmless', async () => {
     "'=1+1",
     '',
     'safe',
+    'en',
     '',
     'correct',
     'no',

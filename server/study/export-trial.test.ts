@@ -66,6 +66,9 @@ test('first tries stay the first ones after Start New, when the earlier game is 
   const ann = await participant(codes[0] as string);
   clock.advance(hourMs);
   await playGame(services, ann.account.id, '1:x 2:✓');
+  await services.database.execute(
+    sql`update saves set language = 'es' where account_id = ${ann.account.id} and exercise_id = 1`,
+  );
   clock.advance(dayMs);
   await playGame(services, ann.account.id, '1:✓ 2:x 3:✓');
   const before = (await exportOf(studyId)).rowsOf('first_tries.csv');
@@ -73,10 +76,10 @@ test('first tries stay the first ones after Start New, when the earlier game is 
     before.map((line) =>
       line
         .split(',')
-        .filter((_, place) => [1, 2, 7].includes(place))
+        .filter((_, place) => [1, 2, 6, 8].includes(place))
         .join(),
     ),
-  ).toEqual(['0,1,incorrect', '0,2,correct', '1,3,correct']);
+  ).toEqual(['0,1,es,incorrect', '0,2,en,correct', '1,3,en,correct']);
   clock.advance(31 * dayMs);
   await freezeFirstTries(services);
   expect(await purgeArchivedPlaythroughs(services)).toBe(2);

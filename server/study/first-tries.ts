@@ -7,15 +7,15 @@ import type { Services } from '#server/services/services.ts';
  */
 export const firstTriesOf = (people: SQL): SQL => sql`
   select distinct on (account_id, exercise_id) account_id, exercise_id, content_version, at, outcome, selected_option_id,
-    assisted, look_first, scene_state, seconds
+    assisted, look_first, scene_state, language, seconds
   from (
     select account_id, exercise_id, content_version, at, outcome, selected_option_id, assisted, look_first, scene_state,
-      seconds, 0 as kind, 0::bigint as arrival, 0 as position
+      language, seconds, 0 as kind, 0::bigint as arrival, 0 as position
     from (${people}) as frozen_people join study_first_tries using (account_id)
     union all
     select account_id, attempts.exercise_id, content_version, attempted_at,
       case when placeholder then 'skipped' else outcome end, selected_option_id, assisted, look_first, scene_state,
-      round(elapsed_ms / 1000.0, 1), case when placeholder then 2 else 1 end, arrival, position
+      language, round(elapsed_ms / 1000.0, 1), case when placeholder then 2 else 1 end, arrival, position
     from (${people}) as playing_people join attempts using (account_id) join saves using (account_id, save_id)
   ) as tries
   order by account_id, exercise_id, kind, arrival, position`;
@@ -30,10 +30,10 @@ export async function freezeFirstTries({ database }: Pick<Services, 'database'>)
     and exists (select from playthroughs where playthroughs.account_id = study_consents.account_id and archived_at is not null)`;
   await database.execute(sql`
     insert into study_first_tries (account_id, exercise_id, content_version, at, outcome, selected_option_id, assisted,
-      look_first, scene_state, seconds)
+      look_first, scene_state, language, seconds)
     select * from (
       select account_id, exercise_id, content_version, at, outcome, selected_option_id, assisted, look_first, scene_state,
-        seconds from (${firstTriesOf(people)}) as tries where outcome <> 'skipped'
+        language, seconds from (${firstTriesOf(people)}) as tries where outcome <> 'skipped'
     ) as kept
     on conflict do nothing`);
 }

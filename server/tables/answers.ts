@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { outcomes } from '#contract/answers.ts';
 import { lookFirstResults, sceneStates } from '#contract/game.ts';
+import { languages } from '#contract/pages/languages.ts';
 import { instant } from '#server/lib/database/instant.ts';
 
 /** A playthrough is one game of one person; the one without `archivedAt` is the current one. */
@@ -55,6 +56,7 @@ export const saves = pgTable(
     visitId: uuid('visit_id'),
     lookFirst: text('look_first', { enum: lookFirstResults }),
     state: text('scene_state', { enum: sceneStates }),
+    language: text('language', { enum: languages }).notNull().default('en'),
     receivedAt: instant('received_at').notNull(),
     totalAnswered: smallint('total_answered').notNull(),
     lastAnsweredExercise: smallint('last_answered_exercise').notNull(),

@@ -1,6 +1,7 @@
 import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { outcomes } from '#contract/answers.ts';
 import { lookFirstResults, sceneStates } from '#contract/game.ts';
+import { languages } from '#contract/pages/languages.ts';
 import { claimOrders } from '#contract/reviews.ts';
 import { instant } from '#server/lib/database/instant.ts';
 
@@ -20,6 +21,7 @@ export const reviews = pgTable(
     reviewedAt: instant('reviewed_at').notNull(),
     contentVersion: text('content_version').notNull(),
     receivedAt: instant('received_at').notNull(),
+    language: text('language', { enum: languages }).notNull().default('en'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );

@@ -172,6 +172,7 @@ export const studyFirstTries = pgTable(
     lookFirst: text('look_first'),
     sceneState: text('scene_state'),
     seconds: numeric('seconds'),
+    language: text('language').notNull().default('en'),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.exerciseId] })],
 );

@@ -96,6 +96,19 @@ test('a save that arrives twice is told once, and a statement has nothing that n
   expect(text).toContain(`"parent":[{"objectType":"Activity","id":"${origin}/xapi/activities/part-2"`);
 });
 
+test('a statement has the language in which the exercise was played, whatever the account has now', async () => {
+  const lrs = await recordStore();
+  const tested = await testApp({ ...lrs.env, LANGUAGES: 'en,es' });
+  const { correct, player } = playersOf(tested);
+  const { save } = await player();
+  await save({ exercise: { exercise_id: 1, main: [correct()], language: 'es' } });
+  await save({ exercise: { exercise_id: 2, main: [correct()] } });
+  await sendAll(tested);
+  expect(lrs.rejected).toEqual([]);
+  const byName = [...lrs.statements.values()].toSorted((a, b) => (a.object.id < b.object.id ? -1 : 1));
+  expect(byName.map(({ context }) => context.language)).toEqual(['es-US', 'en-US']);
+});
+
 test('the saves of one game share its registration, those of the next game have another', async () => {
   const lrs = await recordStore();
   const tested = await testApp(lrs.env);

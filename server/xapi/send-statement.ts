@@ -34,7 +34,7 @@ async function makeStatement(services: Services, ids: Save): Promise<Statement |
     .where(and(eq(accounts.id, accountId), isNull(accounts.deletionRequestedAt)));
   const stored = open && (await getSave(services, accountId, saveId));
   if (!stored) return null;
-  const { save, earlier, contentVersion, playthroughId } = stored;
+  const { save, earlier, contentVersion, language, playthroughId } = stored;
   const exercise = game.exercises.find(({ exercise_id }) => exercise_id === save.exercise_id);
   if (!exercise) return null;
   return statementOf(originOf(config), {
@@ -44,6 +44,7 @@ async function makeStatement(services: Services, ids: Save): Promise<Statement |
     save,
     earlier,
     contentVersion,
+    language,
     part: exercise.part,
     product: game.title,
     titles: config.languages.map((language) => ({

@@ -35,6 +35,7 @@ function saved(main: Attempt[], { earlier = [] as Attempt[], skip = false } = {}
     },
     earlier,
     contentVersion: '0123456789ab',
+    language: 'en',
     part: 2,
     product: 'Mind Your Step',
     titles: [{ language: 'en', exercise: 'By the bed', part: 'Recognizing Signals' }],
@@ -124,6 +125,12 @@ test('a statement names the exercise, its part and the game, and the player by a
     },
     timestamp: at,
   });
+});
+
+test('a statement says in which language was played', () => {
+  const statement = statementOf(homePage, { ...saved([right]), language: 'es' });
+  expect(faultsOfStatement(statement)).toEqual([]);
+  expect(statement?.context.language).toBe('es-US');
 });
 
 test('a statement is named in each language that is switched on', () => {

@@ -22,6 +22,8 @@ export type SavedOutcome = {
   part: number;
   /** `version` of the exercise as it was played; null if the save has no attempts. */
   contentVersion: string | null;
+  /** Of the game that was played. */
+  language: Language;
   product: string;
   /** The titles in each language that is switched on. */
   titles: readonly Titles[];
@@ -70,8 +72,7 @@ export function statementOf(homePage: string, saved: SavedOutcome) {
       registration,
       ...(contentVersion !== null && { revision: contentVersion }),
       platform: product,
-      // The films are in English alone.
-      language: locales.en,
+      language: locales[saved.language],
       contextActivities: {
         parent: [
           activity(`part-${part}`, 'module', (one) =>

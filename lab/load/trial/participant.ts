@@ -141,6 +141,7 @@ function shown({ exercise_id, version, places, state }: GameExercise, random: ()
     content_version: version,
     look_first: places ? result : 'notAsked',
     scene_state: state,
+    language: 'en',
   };
 }
 

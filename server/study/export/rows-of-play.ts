@@ -6,7 +6,7 @@ import { dayOfRow, wholeDays } from './days-since.ts';
 
 export const rowsOfFirstTries = (people: SQL): SQL => sql`
   with first_tries as (${firstTriesOf(people)})
-  select person as study_code, ${dayOfRow(sql`at`)}, exercise_id as exercise, content_version, look_first, scene_state,
+  select person as study_code, ${dayOfRow(sql`at`)}, exercise_id as exercise, content_version, look_first, scene_state, language,
     case when outcome <> 'skipped' then selected_option_id end as claim, outcome, assisted, seconds::float8 as seconds
   from (${people}) people join first_tries using (account_id) where at <= until_at order by person, at, exercise_id`;
 
@@ -17,7 +17,7 @@ export const rowsOfReviews = (people: SQL): SQL => sql`
   delays as (
     select account_id, id, is_review, at, lag(at) over (partition by account_id, exercise_id order by at, id) as last_at
     from answered)
-  select person as study_code, ${dayOfRow(sql`reviewed_at`)}, exercise_id as exercise, content_version, look_first, scene_state,
+  select person as study_code, ${dayOfRow(sql`reviewed_at`)}, exercise_id as exercise, content_version, look_first, scene_state, language,
     ${wholeDays(sql`last_at`, sql`at`)} as days_since_last, selected_option_id as claim, outcome, assisted, sure, claim_order
   from people join reviews using (account_id) join delays using (account_id, id)
   where is_review and received_at <= until_at order by person, at, id`;

@@ -35,6 +35,7 @@ const sceneState: StudyColumn = [
   'scene_state',
   'The state of the scene that was shown: `scene`, something is the matter, or `safe`, all is in order; empty where a scene has one.',
 ];
+const language: StudyColumn = ['language', 'In which it was played, `en` or `es`: the film and its claims.'];
 const day: StudyColumn = [
   'day',
   'Whole days of 24 hours since joining: 0 on the first day, below 0 for what was before.',
@@ -68,6 +69,7 @@ export const studyFiles: readonly StudyFile[] = [
       contentVersion,
       lookFirst,
       sceneState,
+      language,
       ['claim', 'The number of the claim that was chosen; empty for a skip.'],
       ['outcome', '`correct`, `incorrect`, or `skipped`: skipped and not answered later.'],
       ['assisted', '`yes` if the person had help, such as seeing the place first; otherwise `no`.'],
@@ -86,6 +88,7 @@ export const studyFiles: readonly StudyFile[] = [
       contentVersion,
       lookFirst,
       sceneState,
+      language,
       [
         'days_since_last',
         'The delay: whole days since the person last answered this exercise; empty if that is not stored.',

@@ -11,6 +11,7 @@ import { isOnStage } from './play/play-rules.ts';
 import type { AnsweredReview, PlayKind } from './play/play-types.ts';
 import { exerciseOf } from './player/game-clips.ts';
 import { createPlayController } from './player/play-controller.ts';
+import { type Played, playedIn } from './player/played.ts';
 import type { SavedVisit } from './player/run-effect.ts';
 import { useDisplayChoices } from './player/use-display-choices.ts';
 import { useOverlay } from './player/use-overlay.ts';
@@ -24,8 +25,8 @@ type OneExerciseProps = {
   kind?: PlayKind;
   /** Takes the answer of a review or a test as soon as it is given, and the seconds of its film and of choosing. */
   onReviewed?: (review: ReviewAnswer, seconds: number) => void;
-  /** Takes each answer and the version of its exercise. */
-  onAnswered?: (visit: SavedVisit, version: string) => void;
+  /** Takes each answer, and what was played. */
+  onAnswered?: (visit: SavedVisit, played: Played) => void;
   /** The player has seen the reason and goes on. */
   onDone: () => void;
   /** Below the picture and the answers. */
@@ -53,7 +54,7 @@ export function OneExercise({
       show: (what) => showPart(headings, what),
       leave: onDone,
       mayLoadAhead: () => !isDataSaverOn(),
-      save: (visit) => onAnswered?.(visit, exerciseOf(game, visit.exerciseId).version),
+      save: (visit) => onAnswered?.(visit, playedIn(game, visit.exerciseId)),
       kind,
       ...(onReviewed && { saveReview: onReviewed }),
     }),

@@ -24,6 +24,7 @@ const attempt = {
   selectedOptionId: 3,
   assisted: false,
 };
+const played = { version: '0123456789ab', language: 'es' } as const;
 const visit: SavedVisit = {
   ...{ type: 'save', exerciseId: 1, attempts: [attempt], skip: false, repeats: 0 },
   ...{ visitId, seconds: 40, elapsedMs: 30_000 },
@@ -42,7 +43,7 @@ afterEach(() => {
 const isOffered = () => screen.queryByRole('button', { name: 'Keep my answer' }) !== null;
 
 test('an exercise that was tried before the login is offered once, and sent as it was answered', () => {
-  keepTried(visit, '0123456789ab');
+  keepTried(visit, played);
   openSession(anna);
   renderInApp(<TriedOffer />);
   fireEvent.click(screen.getByRole('button', { name: 'Keep my answer' }));
@@ -50,13 +51,19 @@ test('an exercise that was tried before the login is offered once, and sent as i
   expect(rows).toMatchObject([
     {
       accountId: 'anna',
-      body: { exercise: { exercise_id: 1, main: [{ attempt_outcome: 'incorrect', selected_option_id: 3 }] } },
+      body: {
+        exercise: {
+          exercise_id: 1,
+          language: 'es',
+          main: [{ attempt_outcome: 'incorrect', selected_option_id: 3 }],
+        },
+      },
     },
   ]);
 });
 
 test('whoever begins without it is not asked again, and nothing is sent', () => {
-  keepTried(visit, '0123456789ab');
+  keepTried(visit, played);
   openSession(anna);
   renderInApp(<TriedOffer />);
   fireEvent.click(screen.getByRole('button', { name: 'Begin without it' }));
@@ -65,7 +72,7 @@ test('whoever begins without it is not asked again, and nothing is sent', () => 
 });
 
 test('the next person on this tablet is not offered what somebody tried before a log out', () => {
-  keepTried(visit, '0123456789ab');
+  keepTried(visit, played);
   openSession(anna);
   closeSession();
   openSession(bert);
@@ -74,7 +81,7 @@ test('the next person on this tablet is not offered what somebody tried before a
 });
 
 test('merely watching the exercise leaves nothing to keep', () => {
-  keepTried({ ...visit, attempts: [] }, '0123456789ab');
+  keepTried({ ...visit, attempts: [] }, played);
   openSession(anna);
   renderInApp(<TriedOffer />);
   expect(isOffered()).toBe(false);

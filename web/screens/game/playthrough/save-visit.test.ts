@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Language } from '#contract/pages/languages.ts';
 import type { SavedVisit } from '../player/run-effect.ts';
 import { saveBody } from './save-visit.ts';
 
@@ -19,8 +20,8 @@ const visit: SavedVisit = {
   seconds: 14,
   elapsedMs: 4000,
 };
-const body = (change: Partial<SavedVisit> = {}, session: string | null = 's') =>
-  saveBody({ ...visit, ...change }, { id: session, isNew: false }, 'version');
+const body = (change: Partial<SavedVisit> = {}, session: string | null = 's', language: Language = 'en') =>
+  saveBody({ ...visit, ...change }, { id: session, isNew: false }, { version: 'version', language });
 
 test('a save names the chosen option, and whether the answer was assisted', () => {
   expect(body().exercise.main).toEqual([
@@ -28,6 +29,11 @@ test('a save names the chosen option, and whether the answer was assisted', () =
   ]);
   const helped = body({ attempts: [{ ...attempt, assisted: true }] });
   expect(helped.exercise.main[0]?.assisted).toBe(true);
+});
+
+test('a save says in which language was played; it is English if nothing is said', () => {
+  expect(body({}, 's', 'es').exercise.language).toBe('es');
+  expect(body().exercise).not.toHaveProperty('language');
 });
 
 test('the attempt of a skip names no option', () => {

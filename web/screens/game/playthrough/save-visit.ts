@@ -2,6 +2,7 @@ import type { SaveAnswerBody } from '#contract/answers.ts';
 import { deviceOutbox } from '#web/data/outbox/device-outbox.ts';
 import type { WaitingSave } from '#web/data/outbox/waiting-saves.ts';
 import { newId } from '#web/lib/new-id.ts';
+import type { Played } from '../player/played.ts';
 import type { SavedVisit } from '../player/run-effect.ts';
 import type { PlaythroughState } from './open-playthrough.ts';
 
@@ -9,7 +10,7 @@ import type { PlaythroughState } from './open-playthrough.ts';
 export function saveBody(
   visit: SavedVisit,
   { id: session, isNew }: PlaythroughState,
-  version: string,
+  { version, language }: Played,
 ): SaveAnswerBody {
   return {
     gameID: '1',
@@ -24,6 +25,7 @@ export function saveBody(
       content_version: version,
       repeats: visit.repeats,
       skip: visit.skip,
+      ...(language !== 'en' && { language }),
       ...(visit.lookFirst && { look_first: visit.lookFirst }),
       main: visit.attempts.map((attempt) => ({
         attempt_outcome: attempt.outcome,

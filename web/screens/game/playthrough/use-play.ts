@@ -4,8 +4,8 @@ import { isDataSaverOn } from '#web/data/offline/data-saver.ts';
 import type { WaitingSave } from '#web/data/outbox/waiting-saves.ts';
 import { readUser } from '#web/data/session/current-session.ts';
 import type { Leaving, PlayState } from '../play/play-types.ts';
-import { exerciseOf } from '../player/game-clips.ts';
 import { createPlayController } from '../player/play-controller.ts';
+import { playedIn } from '../player/played.ts';
 import type { PlayDeps } from '../player/run-effect.ts';
 import { useDisplayChoices } from '../player/use-display-choices.ts';
 import { queueSave, saveBody } from './save-visit.ts';
@@ -53,7 +53,7 @@ export function usePlay({ game, startPoint, focus, show, leave }: UsePlay) {
         // A save of time alone would make an archived game look like the current one.
         if (latest.current.isReplaced && visit.attempts.length === 0) return;
         const save = {
-          body: saveBody(visit, latest.current.played, exerciseOf(game, visit.exerciseId).version),
+          body: saveBody(visit, latest.current.played, playedIn(game, visit.exerciseId)),
           writtenAt: new Date().toISOString(),
         };
         setSaved((before) => [...before, save]);

@@ -69,6 +69,16 @@ test('a review is on the device before the next one opens, and is due again late
   expect(Date.parse(reviewed?.dueAt ?? '')).toBeGreaterThan(Date.parse(noonOf(6)) - 1);
 });
 
+test('a review says in which language was played; it is English if nothing is said', async () => {
+  const english = show();
+  act(() => english.current.save(answer));
+  await act(() => english.current.goOn());
+  const spanish = show({ game: { ...game, language: 'es' } });
+  act(() => spanish.current.save(answer));
+  await act(() => spanish.current.goOn());
+  expect((await waitingReviews()).map(({ language }) => language)).toEqual([undefined, 'es']);
+});
+
 test('after the three, One more is offered and is one more review', async () => {
   const today = show();
   for (let times = 0; times < 3; times += 1) {

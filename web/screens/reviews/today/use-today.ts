@@ -60,6 +60,7 @@ export function useToday({ game, playthrough, reviews }: TodayProps) {
         ...(shown !== undefined && { state: shown }),
         reviewedAt: at,
         contentVersion: exercise.version,
+        ...(game.language !== 'en' && { language: game.language }),
       };
       storing.current = queueReview(owner, review);
       setMade((before) => [...before, review]);
