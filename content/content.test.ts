@@ -175,6 +175,13 @@ test('planted: a film that does not match the manifest', () => {
   ]);
 });
 
+test('planted: captions that say other words than the script', () => {
+  edit('media/ex03_1.vtt', (captions) => captions.replace('family', 'friends'));
+  expect(faults()).toEqual([
+    'media/manifest.json  ex03_1.captions: ex03_1.vtt does not say the words of the script',
+  ]);
+});
+
 test('planted: a scene without a look box', () => {
   edit('media/manifest.json', (json) => {
     const { look: _, ...clip } = JSON.parse(json).ex02_1;

@@ -5,13 +5,14 @@ import type { Manifest } from '../film-schema.ts';
 import { fileHash, scriptHash } from '../hashes.ts';
 import { type Language, SOURCE } from '../languages.ts';
 import type { Line } from '../lines.ts';
+import { withoutMarks } from '../marks.ts';
 import { filmFile } from '../names.ts';
 
 /** Of all films of a language together, in MB: what somebody downloads who keeps the whole game. */
 const MOST_MB: Record<Language, number> = { en: 100, es: 126 };
 
 /**
- * Checks that the films match their scripts, that the files match the manifest, that each scene has a look box, that
+ * Checks that films and captions match their scripts, that the files match the manifest, that each scene has a look box, that
  * there is no film of a deleted line, and that all together are not too large.
  */
 export function checkMedia(
@@ -86,7 +87,20 @@ function checkClip(folder: string, line: Line, manifest: Manifest, language: Lan
   if (clip.bytes !== film.byteLength) {
     faults.push(at(`${line.name}.bytes`, `the film has ${film.byteLength} bytes, not ${clip.bytes}`));
   }
+  const captions = readFileSync(join(folder, 'media', clip.captions), 'utf8');
+  if (clip.scriptHash === scriptHash(line) && spokenWords(captions) !== wordsOf(line)) {
+    faults.push(at(`${line.name}.captions`, `${clip.captions} does not say the words of the script`));
+  }
   return faults;
+}
+
+const wordsOf = ({ script }: Line) => withoutMarks(script).split(/\s+/).filter(Boolean).join(' ');
+
+/** What somebody says in a WebVTT file; what is heard besides has no speaker. */
+function spokenWords(captions: string): string {
+  const said = [...captions.matchAll(/^<v [^>]*>([^<]*)<\/v>$/gm)].map(([, words = '']) => words).join(' ');
+  const plain = said.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
+  return plain.split(/\s+/).filter(Boolean).join(' ');
 }
 
 function at(field: string, reason: string): Fault {

@@ -5,6 +5,7 @@ import type { Manifest } from '../film-schema.ts';
 import { fileHash, scriptHash } from '../hashes.ts';
 import { type Language, SOURCE } from '../languages.ts';
 import { linesToFilm } from '../lines.ts';
+import { withoutMarks } from '../marks.ts';
 import { filmFile, safeStill } from '../names.ts';
 import { readTexts } from '../texts.ts';
 import { type Filmed, writeToFilm } from '../to-film.ts';
@@ -60,7 +61,8 @@ function filledMedia(folder: string, language: Language): Filmed {
       ...(isScene ? { look } : {}),
     };
     const { captions = '', poster = '' } = manifest[line.name] ?? {};
-    for (const name of [inLanguage(`${line.name}.mp4`), captions, poster]) put(name);
+    for (const name of [inLanguage(`${line.name}.mp4`), poster]) put(name);
+    writeFileSync(join(media, captions), `<v ${line.character}>${withoutMarks(line.script)}</v>`);
     if (isScene) put(look.still);
     if (line.name.endsWith('_5')) put(inLanguage(safeStill(Number(scene?.slice(2)))));
   }

@@ -8,12 +8,13 @@ import { waitForAppOnLoad } from './wait-for-app.ts';
 
 /**
  * Playwright's `test` against a running product. In addition to its own assertions, a test fails when the page logs an
- * error to the console (such as a hydration error), throws, or sends a request to another host.
+ * error to the console (such as a hydration error), throws, sends a request to another host, or opens a connection that stays.
  */
 export const test = base.extend<Options, { server: TestServer }>({
   expectedErrors: [[], { option: true }],
   inputMode: ['pointer', { option: true }],
   looksFirst: [false, { option: true }],
+  opensRooms: [false, { option: true }],
   everyAppearance: [false, { option: true }],
   seed: [1, { option: true }],
 
@@ -39,7 +40,7 @@ export const test = base.extend<Options, { server: TestServer }>({
     await use(context);
   },
 
-  page: async ({ page, baseURL, expectedErrors, inputMode }, use) => {
+  page: async ({ page, baseURL, expectedErrors, inputMode, opensRooms }, use) => {
     const faults: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') faults.push(`console: ${message.text()}`);
@@ -49,6 +50,7 @@ export const test = base.extend<Options, { server: TestServer }>({
       const { origin, protocol } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== baseURL) faults.push(`requested ${request.url()}`);
     });
+    page.on('websocket', (socket) => opensRooms || faults.push(`opened ${socket.url()}`));
     await watchFocusAndFilm(page);
     waitForAppOnLoad(page);
     const restoreInput = inputMode === 'keyboard' ? switchToKeyboard(page) : () => {};

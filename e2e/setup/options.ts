@@ -5,6 +5,8 @@ export type Options = {
   inputMode: 'pointer' | 'keyboard';
   /** The journey starts on a new device, where looking first is on. Otherwise it is turned off. */
   looksFirst: boolean;
+  /** The journey plays together with somebody: any other one opens no connection that stays. */
+  opensRooms: boolean;
   /** Check the screens in every appearance, as `npm run test:full` does. */
   everyAppearance: boolean;
   /** Of what happens by chance; the full test prints it. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { planChange } from '#contract/testing/plan-changes.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
 import { purgeArchivedPlaythroughs } from '#server/answers/archived-playthroughs.ts';
 import { formOfCode } from '#server/game/form-of-code.ts';
@@ -187,7 +188,7 @@ test('of somebody who left and lets the data be kept there is nothing from later
   expect(rowsOf('first_tries.csv').map((line) => line.split(',')[2])).toEqual(['1']);
 });
 
-test('a canary in names, address, survey text and plan is in no file, and leaving with the data leaves no row', async () => {
+test('a canary in names, address, feedback, plan and wishes is in no file, and leaving with the data leaves no row', async () => {
   const canary = `canary-${randomUUID().slice(0, 8)}`;
   const { codes, studyId } = await trial({
     collects: ['firstTries', 'reviews', 'plans', 'exposure', 'surveys', 'forms'],
@@ -196,11 +197,20 @@ test('a canary in names, address, survey text and plan is in no file, and leavin
   const names = { userName: canary, name: `${canary} name`, email: `${canary}@example.org` };
   const ann = await participant(codes[0] as string, { isSubscribed: true, ...names });
   await ann.call(endpoints.giveFeedback, { feedback: canary });
+  const change = planChange({
+    madeAt: clock.now().toISOString(),
+    kind: 'chosen',
+    what: canary,
+    helper: canary,
+  });
+  expect((await ann.call(endpoints.savePlanChanges, { changes: [change] })).statusCode).toBe(200);
+  await ann.call(endpoints.saveHelperWishes, { wishes: ['tools'], ownWish: canary });
   await ann.call(endpoints.answerStudyForm, { time: 'before', answers: [], skipsRest: true });
   await playGame(services, ann.account.id, '1:✓ 2:x');
   await ann.call(endpoints.answerStudyQuestions, { instrument: 'falls', month: 0, answers: { fell: 0 } });
-  const { all } = await exportOf(studyId);
+  const { all, rowsOf } = await exportOf(studyId);
   expect(all).toContain(codes[0]);
+  expect(rowsOf('plans.csv')).toHaveLength(1);
   for (const secret of [canary, ann.account.id, 'Ann Lee']) expect(all).not.toContain(secret);
   expect(all.replaceAll(/## [\s\S]*/g, '')).not.toMatch(/\d{4}-\d{2}-\d{2}/);
   const study = /^(?:past_)?study_(?!texts|codes|departures)/;

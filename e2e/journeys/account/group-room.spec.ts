@@ -5,6 +5,8 @@ import { createFacility, openAs, signUp, verifyFacility } from '#e2e/steps/accou
 import { answerRight, expectExercise, peopleOf, press, readGame } from '#e2e/steps/game.ts';
 import { newGuest } from '#e2e/steps/together.ts';
 
+test.use({ opensRooms: true });
+
 test('an aide leads a room for residents: hands are counted, and no answer is stored', async ({
   page,
   browser,

@@ -5,6 +5,8 @@ import { openAs, signUp } from '#e2e/steps/accounts.ts';
 import { answerRight, expectExercise, peopleOf, press, readGame } from '#e2e/steps/game.ts';
 import { comeIn, guestFilm, makeLink, newGuest } from '#e2e/steps/together.ts';
 
+test.use({ opensRooms: true });
+
 test('where a filter lets no WebSocket through, player and guest play together by plain requests', {
   tag: '@full',
 }, async ({ page, browser, baseURL }) => {

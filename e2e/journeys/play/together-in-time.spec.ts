@@ -6,7 +6,7 @@ import { filmDifference, percentile95 } from '#e2e/steps/film-difference.ts';
 import { expectExercise, film, press } from '#e2e/steps/game.ts';
 import { comeIn, guestFilm, makeLink, newGuest } from '#e2e/steps/together.ts';
 
-test.use({ expectedErrors: [/ERR_/] });
+test.use({ expectedErrors: [/ERR_/], opensRooms: true });
 
 /** A player and one guest, whose film plays. */
 async function openBoth(page: Page, browser: Browser, baseURL: string) {

@@ -14,6 +14,8 @@ import {
 } from '#e2e/steps/game.ts';
 import { comeIn, guestFilm, makeLink, newGuest } from '#e2e/steps/together.ts';
 
+test.use({ opensRooms: true });
+
 test('two guests, by link and by letters: watch, point, choose, compare, talk, and one thing goes into the plan', async ({
   page,
   browser,
