@@ -21,6 +21,9 @@ export const isVowel = (sound: string): boolean => VOWELS.has(sound);
 export const isMark = (sound: string): boolean => MARKS.has(sound);
 export const isStress = (sound: string): boolean => sound === STRESS.main || sound === STRESS.second;
 
+/** Whether the voice has a sound, or a mark, for a character. */
+export const isSound = (sound: string): boolean => TOKENS[sound] !== undefined;
+
 /** @throws Error for a character that the voice has no sound for */
 export function tokenOf(sound: string): number {
   const token = TOKENS[sound];

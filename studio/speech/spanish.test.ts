@@ -62,6 +62,13 @@ test('names are spelled as they are said, and listed for whoever hears them once
   expect(toHear(splitScript('Walter y Joon.'))).toEqual(['Walter wálter', 'Joon yun']);
 });
 
+test('a name that is read with a sound that the voice does not have is undecided, until it is spelled', () => {
+  const { undecided } = spanish((words) => words.map((word) => (word.endsWith('ll') ? 'beʎ' : 'ben')));
+  expect(undecided(splitScript('Mill, Bell, Joon.'))).toEqual([
+    { word: 'Mill', reason: expect.stringContaining('is read with "ʎ"') },
+  ]);
+});
+
 test('every sound of Spanish is one that the voice has and that a mouth makes', () => {
   for (const sound of 'aeiouβðɣɾrʝɲxʧfsθtkpbdɡmnŋljwIWAOYˈˌ') {
     expect(tokenOf(sound)).toBeGreaterThan(0);

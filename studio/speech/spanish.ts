@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { stressed } from './lexicon.ts';
-import { standingOut, type Token, type Tongue } from './pronounce.ts';
+import { standingOut, type Token, type Tongue, type Undecided } from './pronounce.ts';
+import { isSound } from './sounds.ts';
 import type { ScriptWord } from './spoken-words.ts';
 
 /** Names and foreign words, spelled as they are said; keys in lower case. */
@@ -11,6 +12,8 @@ export const SPELLED: Readonly<Record<string, string>> = {
   okafor: 'ocáfor',
   kelly: 'queli',
   novak: 'nóvac',
+  bell: 'bel',
+  hayes: 'jeis',
 };
 
 /** The signs of the International Phonetic Alphabet as the model was taught them: two that are one sound are one sign. */
@@ -35,7 +38,7 @@ export type Reader = (words: readonly string[]) => string[];
 export function spanish(read: Reader = espeak): Tongue {
   return {
     pronounced: (sentences) => standingOut(tokensOf(sentences, read), sentences),
-    undecided: () => [],
+    undecided: (sentences) => foreignIn(sentences, read),
     toHear: (sentences) => [
       ...new Set(
         sentences.flatMap((words) =>
@@ -46,6 +49,17 @@ export function spanish(read: Reader = espeak): Tongue {
       ),
     ],
   };
+}
+
+/** Words that are read with a sound that the voice does not have: names of another language. */
+function foreignIn(sentences: readonly ScriptWord[][], read: Reader): Undecided[] {
+  const written = sentences.flat();
+  return tokensOf(sentences, read).flatMap(({ sound, word }) => {
+    const text = word === null ? undefined : written[word]?.spoken.join(' ');
+    if (text === undefined || isSound(sound)) return [];
+    const reason = `is read with "${sound}", which the voice does not have: spell it in studio/speech/spanish.ts`;
+    return [{ word: text, reason }];
+  });
 }
 
 function tokensOf(sentences: readonly ScriptWord[][], read: Reader): Token[] {
