@@ -10,6 +10,7 @@ import {
   type TokenPurpose,
 } from '#server/tables/accounts.ts';
 import { endOpenHelperLink } from './end-open-helper-link.ts';
+import { addressKey } from './find-account.ts';
 import { accountsMessages } from './messages.ts';
 import { hashToken, newToken } from './tokens.ts';
 import { endChallenges } from './two-steps/log-in/challenges.ts';
@@ -142,12 +143,12 @@ export async function revokeTokens(database: Database, accountId: string, now: D
   await endOpenHelperLink(database, accountId, now);
   await endChallenges(database, accountId);
   const ownEmail = database
-    .select({ email: sql`lower(${accounts.email})` })
+    .select({ email: addressKey(accounts.email) })
     .from(accounts)
     .where(eq(accounts.id, accountId));
   const isForAnotherAddress = and(
     eq(emailTokens.purpose, 'confirm_email'),
-    sql`lower(${emailTokens.newEmail}) is distinct from (${ownEmail})`,
+    sql`${addressKey(emailTokens.newEmail)} is distinct from (${ownEmail})`,
     isNotNull(emailTokens.newEmail),
   );
   await database

@@ -10,6 +10,9 @@ export const nameKey = (name: TextOrSql): SQL<string> => sql`name_key(${name})`;
 /** The same for addresses. */
 export const addressKey = (address: TextOrSql): SQL<string> => sql`address_key(${address})`;
 
+/** A text without regard to capitals, by the rules of Unicode and not by those of the database. */
+const anyCase = (text: TextOrSql) => sql`lower(${text} collate "und-x-icu")`;
+
 /** The account with this email address, however it is written. */
 export async function findByEmail(database: Database, email: string): Promise<AccountRow | undefined> {
   return first(database, email, eq(addressKey(accounts.email), addressKey(email)));
@@ -31,14 +34,14 @@ export async function findByName(database: Database, typed: string): Promise<Acc
 
 /** Accounts from before the migration may share a name: then the one that is written exactly as typed is meant. */
 async function first(database: Database, typed: string, isMeant: SQL | undefined) {
-  const asTyped = sql`lower(${typed.trim()})`;
+  const asTyped = anyCase(typed.trim());
   const [account] = await database
     .select()
     .from(accounts)
     .where(isMeant)
     .orderBy(
       desc(
-        sql`${asTyped} = lower(${accounts.userName}) or ${asTyped} = lower(coalesce(${accounts.email}, ''))`,
+        sql`${asTyped} = ${anyCase(accounts.userName)} or ${asTyped} = ${anyCase(sql`coalesce(${accounts.email}, '')`)}`,
       ),
       accounts.userNameCopy,
       accounts.emailCopy,

@@ -51,7 +51,7 @@ export async function endInvitationTo(database: Database, facilityId: string, em
     .where(
       and(
         eq(administratorInvitations.facilityId, facilityId),
-        eq(sql`lower(${administratorInvitations.email})`, sql`lower(${email})`),
+        eq(addressKey(administratorInvitations.email), addressKey(email)),
       ),
     );
 }
@@ -68,7 +68,7 @@ export async function storeInvitation(
     .where(
       and(
         eq(administratorInvitations.facilityId, given.facilityId),
-        eq(sql`lower(${administratorInvitations.email})`, sql`lower(${given.email})`),
+        eq(addressKey(administratorInvitations.email), addressKey(given.email)),
         lte(administratorInvitations.expiresAt, now),
       ),
     );

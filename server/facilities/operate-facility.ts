@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { nameKey } from '#server/accounts/find-account.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { desc, eq, isNull, or, sql } from '#server/lib/database/query.ts';
 import { isUuid } from '#server/lib/is-uuid.ts';
@@ -168,7 +169,7 @@ export function countFacilities(database: Database, search?: string): Promise<nu
 function matches(search = '') {
   if (search === '') return undefined;
   return or(
-    sql`position(lower(${search}) in lower(concat_ws(' ', ${facilities.name}, ${facilities.waitingName}))) > 0`,
+    sql`position(${nameKey(search)} in ${nameKey(sql`concat_ws(' ', ${facilities.name}, ${facilities.waitingName})`)}) > 0`,
     eq(facilities.code, typedCode(search)),
   );
 }

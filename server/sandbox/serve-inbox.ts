@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { atMost, text } from '#contract/fields.ts';
+import { addressKey } from '#server/accounts/find-account.ts';
 import type { Database } from '#server/lib/database/pool.ts';
-import { desc, eq, sql } from '#server/lib/database/query.ts';
+import { desc, eq } from '#server/lib/database/query.ts';
 import { parseInput } from '#server/lib/http/mount.ts';
 import { html } from '#server/lib/mail/html.ts';
 import { readPicture } from '#server/lib/mail/pictures.ts';
@@ -28,7 +29,7 @@ export function serveInbox(app: FastifyInstance, database: Database): void {
     const emails = await database
       .select()
       .from(sandboxEmails)
-      .where(to ? eq(sql`lower(${sandboxEmails.recipient})`, to.toLowerCase()) : undefined)
+      .where(to ? eq(addressKey(sandboxEmails.recipient), addressKey(to)) : undefined)
       .orderBy(desc(sandboxEmails.sentAt))
       .limit(maxShown);
     return emails.map(({ id, recipient, subject, text, html: markup, sentAt }) => ({

@@ -31,25 +31,25 @@ export type PersonalTable = {
 
 const ofAccount: PersonalTable['rows'] = ({ id }) => sql`account_id = ${id}`;
 const toPerson: PersonalTable['rows'] = ({ id, email }) =>
-  sql`account_id = ${id} or lower(recipient) = lower(${email})`;
+  sql`account_id = ${id} or address_key(recipient) = address_key(${email})`;
 
 export const personalTables: readonly PersonalTable[] = [
   {
     table: 'feedback',
-    rows: ({ id, email }) => sql`account_id = ${id} or lower(email) = lower(${email})`,
+    rows: ({ id, email }) => sql`account_id = ${id} or address_key(email) = address_key(${email})`,
     writtenAt: sql`received_at`,
   },
   {
     table: 'ticket_answers',
     rows: ({ id, email }) =>
       sql`ticket_id in (select id from tickets
-        where tickets.account_id = ${id} or lower(tickets.email) = lower(${email}))`,
+        where tickets.account_id = ${id} or address_key(tickets.email) = address_key(${email}))`,
     // An answer says what was asked.
     writtenAt: sql`(select received_at from tickets where tickets.id = ticket_answers.ticket_id)`,
   },
   {
     table: 'tickets',
-    rows: ({ id, email }) => sql`account_id = ${id} or lower(email) = lower(${email})`,
+    rows: ({ id, email }) => sql`account_id = ${id} or address_key(email) = address_key(${email})`,
     writtenAt: sql`received_at`,
   },
   {
@@ -102,7 +102,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'facility_members', rows: ofAccount },
   {
     table: 'administrator_invitations',
-    rows: ({ email }) => sql`lower(email) = lower(${email})`,
+    rows: ({ email }) => sql`address_key(email) = address_key(${email})`,
     // The inviting administrator is another person.
     hidden: ['token_hash', 'invited_by'],
   },

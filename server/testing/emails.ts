@@ -1,4 +1,5 @@
-import { desc, eq, sql } from '#server/lib/database/query.ts';
+import { addressKey } from '#server/accounts/find-account.ts';
+import { desc, eq } from '#server/lib/database/query.ts';
 import { sandboxEmails } from '#server/lib/mail/tables.ts';
 import type { Services } from '#server/services/services.ts';
 
@@ -8,7 +9,7 @@ export async function emailsTo(services: Services, recipient: string) {
   return services.database
     .select()
     .from(sandboxEmails)
-    .where(eq(sql`lower(${sandboxEmails.recipient})`, recipient.toLowerCase()))
+    .where(eq(addressKey(sandboxEmails.recipient), addressKey(recipient)))
     .orderBy(desc(sandboxEmails.sentAt));
 }
 

@@ -20,15 +20,16 @@ export type TestApp = {
 
 /**
  * The whole server on its own database, for one test file or test: `app.inject(...)` makes calls without a port. `env`
- * adds to an empty environment with limits off. The file fails when a call returns a problem that its endpoint does not
- * name.
+ * adds to an empty environment with limits off, and `locale` is that of the database. The file fails when a call returns a
+ * problem that its endpoint does not name.
  */
 export async function testApp(
   env: Record<string, string> = {},
   log = pino({ level: 'silent' }),
   content = testContent,
+  locale?: string,
 ): Promise<TestApp> {
-  const opened = await testDatabase();
+  const opened = await testDatabase(locale);
   const clock = testClock();
   const config = readConfig({ NODE_ENV: 'test', RATE_LIMITS: 'off', ...env });
   const running = createServices({ config, opened, clock, log, content });

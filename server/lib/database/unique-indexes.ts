@@ -11,7 +11,7 @@ export const uniqueIndexes: readonly string[] = [
   'accounts_by_name_key',
   'accounts_by_user_name',
   'accounts_pkey',
-  'administrator_invitations_by_address',
+  'administrator_invitations_by_address_key',
   'administrator_invitations_pkey',
   'administrator_invitations_token_hash_key',
   'attempts_pkey',

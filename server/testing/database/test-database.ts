@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { inject } from 'vitest';
+import { transferSchemas } from '#server/lib/database/embedded/app-role.ts';
+import { migrate } from '#server/lib/database/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#server/lib/database/pool.ts';
 import { onTeardown } from '../on-teardown.ts';
 import { asRole, atDatabase, withServer } from './database-server.ts';
@@ -8,12 +10,18 @@ import { asRole, atDatabase, withServer } from './database-server.ts';
 /**
  * An empty, migrated database, dropped at the end: of the file when it is called at the top
  * (`const { db } = await testDatabase();`), of the test when called within one.
+ * @param locale the language by whose rules the database compares letters, such as `tr`, if it is another one
  */
-export async function testDatabase(): Promise<OpenDatabase & { url: string }> {
+export async function testDatabase(locale?: string): Promise<OpenDatabase & { url: string }> {
   const { url: server, template, role } = inject('testServer');
   const name = `${template}_${randomBytes(4).toString('hex')}`;
   const url = asRole(atDatabase(server, name), role);
-  await withServer(server, (client) => client.query(`create database ${name} template ${template}`));
+  const like = locale ? `template0 locale_provider icu icu_locale '${locale}'` : template;
+  await withServer(server, (client) => client.query(`create database ${name} template ${like}`));
+  if (locale) {
+    if (role) await withServer(atDatabase(server, name), (client) => transferSchemas(client, role.name));
+    await migrate(url);
+  }
   const opened = await openDatabase(url, { connections: 5 });
   onTeardown(async () => {
     await opened.close();

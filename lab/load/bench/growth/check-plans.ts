@@ -24,7 +24,7 @@ const alwaysSmall = [
 /** Statements that read a large table whole on purpose, by a part of their text. They are of operators, who are few. */
 const readingAll: Record<string, string> = {
   'plain_key("accounts"."email") ~': 'a search for a word of a name',
-  'position(lower(': 'a search for any part of a name',
+  'position(name_key(': 'a search for any part of a name',
   'from "tickets"': 'a count',
   'count(*)::int from "survey_answers"': 'the figures of the surveys',
   'max("fetched_at") from "subscriptions"': 'the health of the payments',
