@@ -6,7 +6,6 @@ import { CORE_SCHEMA, loadAll, mergeTag } from 'js-yaml';
 import type { Pool } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { languages } from '#contract/pages/languages.ts';
 import { fillTemplate } from '#lab/load/cluster/template.ts';
 import { configurationNames } from '#server/lib/config.ts';
 import { observeDatabase } from '#server/lib/metrics/database-gauges.ts';
@@ -112,19 +111,6 @@ test('the app behind each load balancer drains, and is given the time for it', (
   expect(read('proxy/haproxy.cfg')).toContain('option httpchk GET /readyz');
 });
 
-test('the containers run without root, and cannot write to their file system', () => {
-  expect(read('container/Containerfile')).toMatch(/^USER [1-9]\d+:[1-9]\d+$/m);
-  expect(read('container/Containerfile')).toMatch(/^HEALTHCHECK /m);
-  const { services } = documents(read('container/compose.yaml'))[0];
-  expect([services.app1.read_only, services.app2.read_only]).toEqual([true, true]);
-  const deployment = documents(read('kubernetes/app.yaml')).find(({ kind }) => kind === 'Deployment');
-  const { containers, securityContext } = deployment.spec.template.spec;
-  expect(securityContext.runAsNonRoot).toBe(true);
-  for (const { securityContext: own } of containers) {
-    expect(own).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
-  }
-});
-
 test('the proxy sends twice only what is stored once, at addresses of the contract', () => {
   const cfg = withoutComments(read('proxy/haproxy.cfg'));
   const [, paths = ''] = /disable-l7-retry unless \{ method GET HEAD \} or \{ path (.+) \}/.exec(cfg) ?? [];
@@ -139,6 +125,34 @@ test('what the proxy says itself is the same as what the server says when it is 
     code: 'busy',
     message: 'The service is busy. Please try again in a moment.',
   });
+});
+
+test('where no process answers a page is a page that says so, before anything else is tried', () => {
+  const cfg = withoutComments(read('proxy/haproxy.cfg'));
+  const sectionOf = (title: string) => {
+    const [, text = ''] = cfg.split(new RegExp(`^${title}$`, 'm'));
+    return (
+      text
+        .split(/^\S/m)[0]
+        ?.split('\n')
+        .map((line) => line.trim()) ?? []
+    );
+  };
+  const frontend = sectionOf('frontend app');
+  expect(frontend).toContain('acl wants_page req.hdr(accept) -m sub text/html');
+  const chosen = frontend.filter((line) => /^(use|default)_backend /.test(line));
+  expect(chosen).toEqual([
+    'use_backend sorry if wants_page { nbsrv(app) eq 0 } { nbsrv(app_without_database) eq 0 }',
+    'use_backend app_without_database if { nbsrv(app) eq 0 }',
+    'default_backend app',
+  ]);
+  const [rule = '', ...others] = sectionOf('backend sorry').filter((line) => line !== '');
+  expect(others).toEqual([]);
+  const [, type, page] =
+    /^http-request return status 503 content-type "(.+?)" string "(.+?)" hdr /.exec(rule) ?? [];
+  expect(type).toBe('text/html; charset=utf-8');
+  expect(page).toMatch(/^<!doctype html><html lang=en>.*<title>.+<\/title>.*<h1>.+<\/h1><p>.+<\/p>$/);
+  expect(rule).toContain('hdr Retry-After 30 hdr Cache-Control no-store');
 });
 
 test('a commit is acknowledged only when a second machine has it, and the time until a new primary fits 30 s', () => {
@@ -200,30 +214,6 @@ test('proxies let through the largest body that a call accepts', () => {
   };
   expect(bytesIn('proxy/nginx.conf', 'client_max_body_size')).toBeGreaterThanOrEqual(largest);
   expect(bytesIn('kubernetes/ingress.yaml.example', 'proxy-body-size')).toBeGreaterThanOrEqual(largest);
-});
-
-test('no settings of an operator get into the image, nor into git', () => {
-  const rules = readFileSync('.containerignore', 'utf8');
-  expect(readFileSync('.dockerignore', 'utf8')).toBe(rules);
-  expect(rules.split('\n')).toEqual(expect.arrayContaining(['**/.env', '**/*.env']));
-  for (const file of ['deploy/container/mind-your-step.env', '.env', 'live.env'])
-    expect(spawnSync('git', ['check-ignore', '-q', file]).status, file).toBe(0);
-  const copied = [...read('container/build.sh').matchAll(/^cp (?:-R )?(.*) "\$target/gm)].map(
-    ([, from]) => from,
-  );
-  expect(copied.filter((from) => from?.includes('deploy'))).toEqual(['deploy/container/healthcheck.js']);
-});
-
-test('the image has the pages of every language', () => {
-  const [, built = ''] = /^LANGUAGES=(\S+) .*npm run build:web$/m.exec(read('container/build.sh')) ?? [];
-  expect(built.split(',')).toEqual(languages);
-});
-
-test('in the image the user has a name, and the documented command keeps the health check', () => {
-  const containerfile = read('container/Containerfile');
-  expect(containerfile).toMatch(/echo 'app:x:10001:10001:.*' >> \/etc\/passwd/);
-  expect(containerfile).toContain('podman build --format docker');
-  expect(containerfile).toContain('HEALTHCHECK');
 });
 
 test('kubectl applies no example: it would replace the real secret', () => {

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { hasCallablePort, isBare, isOrigin, isSafeForPasswords, withPassword } from './addresses.ts';
 import { languageList } from './language/language-list.ts';
 import { supportHoursOf } from './support-hours.ts';
 import { readTrustProxy } from './trust-proxy.ts';
 
 /** The only place that reads the environment. `docs/operating.md` and `.env.example` list the same names. */
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'should be an address such as https://example.org' });
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'should be an address such as https://example.org' })
+  .refine(hasCallablePort, 'should have another port: browsers and Node.js refuse to call this one');
 /** The words that people try first, in any case. */
 const onAndOff = { truthy: ['true', '1', 'yes', 'on'], falsy: ['false', '0', 'no', 'off'] };
 const flag = (error: string) => z.stringbool({ ...onAndOff, error });
@@ -29,6 +32,7 @@ const environment = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'should be postgres://user:password@host:port/name' })
     .optional(),
+  DATABASE_PASSWORD: z.string().optional(),
   NODE_ENV: z
     .enum(['development', 'production', 'test'], { error: 'should be development, production or test' })
     .default('development'),
@@ -81,11 +85,10 @@ const environment = z.object({
   MEDIA_BASE_URL: webAddress.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   LRS_URL: webAddress
-    .refine((given) => {
-      if (!URL.canParse(given)) return false;
-      const { username, password, search, hash, pathname } = new URL(given);
-      return !username && !password && !search && !hash && !/\/statements\/?$/.test(pathname);
-    }, 'should be the address of the store alone: without a name or password, a query, or /statements')
+    .refine(
+      isBare,
+      'should be the address of the store alone: without a name or password, a query, or /statements',
+    )
     .optional(),
   LRS_KEY: z
     .string()
@@ -140,21 +143,6 @@ const neededOutsideTheSandbox = [
   'SUPPORT_EMAIL',
 ] as const;
 
-/** Whether a host name is this machine itself, so that nothing sent to it leaves the machine. */
-export function isThisMachine(hostname: string): boolean {
-  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);
-}
-
-/** Browsers treat this machine's own addresses as they treat https. */
-function isSafeForPasswords(address: string): boolean {
-  const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || isThisMachine(hostname);
-}
-
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && new URL(text).origin === text && isSafeForPasswords(text);
-}
-
 /** The setting that shows that other machines will connect: a sandbox must not serve them unless it is set to. */
 function meantForOthers({ HOST, PUBLIC_URL, DATABASE_URL }: Environment): string | null {
   if (!/^(localhost|127(\.\d+){3}|::1)$/.test(HOST)) return `HOST is ${HOST}`;
@@ -170,8 +158,17 @@ function findHalfGroups(settings: Environment): string[] {
   });
 }
 
+function findPasswordFaults({ DATABASE_URL: url, DATABASE_PASSWORD: password }: Environment): string[] {
+  if (!password) return [];
+  if (!url) return ['DATABASE_URL is missing: DATABASE_PASSWORD is given'];
+  const isTwice = new URL(url).password !== '';
+  return isTwice
+    ? ['DATABASE_PASSWORD is given, and DATABASE_URL has a password: leave one of them out']
+    : [];
+}
+
 function findContradictions(settings: Environment, sandbox: boolean): string[] {
-  const faults = findHalfGroups(settings);
+  const faults = [...findHalfGroups(settings), ...findPasswordFaults(settings)];
   if (!sandbox) {
     const missing = neededOutsideTheSandbox.filter((name) => settings[name] === undefined);
     for (const name of missing)
@@ -221,7 +218,7 @@ function arrange(settings: Environment, sandbox: boolean) {
     host: settings.HOST,
     publicUrl: withoutSlash(settings.PUBLIC_URL),
     dataDir: settings.DATA_DIR,
-    databaseUrl: settings.DATABASE_URL ?? null,
+    databaseUrl: withPassword(settings.DATABASE_URL, settings.DATABASE_PASSWORD),
     sandbox,
     /** Passwords of the sandbox are published: only whoever sets SANDBOX=true lets other machines in. */
     sandboxForOthers: settings.SANDBOX === true,

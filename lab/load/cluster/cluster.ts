@@ -92,7 +92,7 @@ export async function startCluster({ isolated, appSettings, undo }: ClusterOptio
   const role = join(project, 'deploy/postgresql/role.sql');
   primary.run([
     ...['psql', '-h', primary.folder, '-d', 'postgres', '-U', serviceUser.name, '-q'],
-    ...['-v', 'ON_ERROR_STOP=1', '-v', `password='${secrets.app}'`, '-f', role],
+    ...['-v', 'ON_ERROR_STOP=1', '-v', `password=${secrets.app}`, '-f', role],
   ]);
   return cluster;
 }

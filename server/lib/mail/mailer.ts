@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
+import { isThisMachine } from '#server/lib/addresses.ts';
 import type { Clock } from '#server/lib/clock.ts';
-import { type Config, isThisMachine } from '#server/lib/config.ts';
+import type { Config } from '#server/lib/config.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { GivenUp } from '#server/lib/jobs/handler.ts';
 import type { Email } from './email.ts';
