@@ -65,12 +65,18 @@ export const makeHuddle = endpoint({
   response: fileResponse,
 });
 
+/** What stands between two columns: spreadsheets of countries that write 1,5 expect a semicolon. */
+export const separators = { comma: ',', semicolon: ';' } as const;
+
+const separatorQuery = z.object({ separator: z.optional(z.enum(['comma', 'semicolon'])) });
+
 export const makeResultsFile = endpoint({
   method: 'POST',
   path: `${base}/results`,
   caller: 'signedIn',
   needsProof: true,
   only: 'administrators',
+  query: separatorQuery,
   response: fileResponse,
 });
 
@@ -88,6 +94,7 @@ export const openResultsFile = endpoint({
   ...signedAddress,
   path: '/files/results/{signed}',
   params: z.object({ signed: z.string() }),
+  query: separatorQuery,
 });
 
 const problems = ['forbidden', 'facility_unverified'] as const;

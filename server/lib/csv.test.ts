@@ -21,6 +21,11 @@ test('what a spreadsheet would turn into something else stays a text, and no two
   expect(new Set(line.split(',')).size).toBe(texts.length);
 });
 
+test('a text with what stands between two columns is one cell', () => {
+  expect(csvLine(['a,b', 'c;d'])).toBe('"a,b",c;d\r\n');
+  expect(csvLine(['a,b', 'c;d'], ';')).toBe('a,b;"c;d"\r\n');
+});
+
 test('other texts, numbers and dates of ours stay as they are', () => {
   expect(csvLine(['ada', 'Room 12b', 'ada12', 'May', 12, true, null])).toBe(
     'ada,Room 12b,ada12,May,12,yes,\r\n',

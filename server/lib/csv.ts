@@ -4,16 +4,16 @@ export type Written = { written: string };
 /** A value as people read it. */
 export type CsvValue = string | number | boolean | null | Written;
 
-/** One line of a CSV file (RFC 4180). */
-export function csvLine(values: readonly CsvValue[]): string {
-  return `${values.map(cellOf).join(',')}\r\n`;
+/** One line of a CSV file (RFC 4180), with what the spreadsheet of its reader expects between two columns. */
+export function csvLine(values: readonly CsvValue[], separator: ',' | ';' = ','): string {
+  return `${values.map((value) => cellOf(value, separator)).join(separator)}\r\n`;
 }
 
-function cellOf(value: CsvValue): string {
+function cellOf(value: CsvValue, separator: string): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = typeof value === 'object' ? keptAsText(value.written) : harmless(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Spreadsheets run a text that begins like a formula; behind an apostrophe it stays a text. */

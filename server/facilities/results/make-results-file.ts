@@ -18,7 +18,7 @@ import { resultsFile } from './serve-results.ts';
  */
 export async function makeResultsFile(
   services: Services,
-  { caller, address, device, origin }: Call<typeof endpoint>,
+  { caller, query, address, device, origin }: Call<typeof endpoint>,
 ): Promise<ResponseOf<typeof endpoint>> {
   const { database, limits } = services;
   await getVerifiedFacility(database, caller);
@@ -36,5 +36,6 @@ export async function makeResultsFile(
     viewed,
     members.map(({ id }) => id),
   );
-  return { address: `${origin}/files/results/${signed}` };
+  const separator = query.separator === 'semicolon' ? '?separator=semicolon' : '';
+  return { address: `${origin}/files/results/${signed}${separator}` };
 }

@@ -9,6 +9,8 @@ export type ResultsWords = (typeof resultsTexts)[Language];
 
 /** The results of members as a table for spreadsheets. Pure. */
 
+export type Separator = NonNullable<Parameters<typeof csvLine>[1]>;
+
 /** The numbers of the exercises of each kind; those in none of them were not attempted. */
 type PlayedExercises = {
   firstTry: readonly number[];
@@ -32,11 +34,12 @@ const byteOrderMark = '\uFEFF';
 export function headOf(
   { columns, exercise }: ResultsWords,
   exercises: readonly { exercise_id: number; title_after: string }[],
+  separator: Separator = ',',
 ): string {
   const titles = exercises.map(({ exercise_id, title_after }) =>
     exercise({ number: exercise_id, title: title_after }),
   );
-  return byteOrderMark + csvLine([...columns, ...titles]);
+  return byteOrderMark + csvLine([...columns, ...titles], separator);
 }
 
 /** The line of a member. Dates are days in UTC. */
@@ -44,9 +47,10 @@ export function lineOfMember(
   { statuses }: ResultsWords,
   member: MemberResults,
   exerciseIds: readonly number[],
+  separator: Separator = ',',
 ): string {
   const found = exerciseIds.map((id) => statusOf(id, member));
-  return csvLine([
+  const cells = [
     { written: member.userName },
     member.unit === null ? null : { written: member.unit },
     dayOf(member.joinedAt),
@@ -55,7 +59,8 @@ export function lineOfMember(
     member.firstTry.length,
     found.filter((status) => status === 'skipped').length,
     ...found.map((status) => statuses[status]),
-  ]);
+  ];
+  return csvLine(cells, separator);
 }
 
 /** The statuses of the reports, with the same precedence (contract/rules/scoring.ts), and two words more. */

@@ -62,6 +62,16 @@ test('the file has a line for each member, in UTF-8, and a column for each exerc
   ]);
 });
 
+test('the columns stand between semicolons where a spreadsheet expects them', async () => {
+  const { administrator, members } = await facility({ Ben: '' });
+  const path = `${endpoints.makeResultsFile.path}?separator=semicolon` as const;
+  const { address } = (await administrator.call({ ...endpoints.makeResultsFile, path })).json();
+  const { pathname, search } = new URL(address);
+  const [head, line] = (await app.inject(pathname + search)).body.split('\r\n');
+  expect(head).toMatch(/^\uFEFFUsername;Unit;Joined;/);
+  expect(line).toMatch(new RegExp(`^${members[0]?.account.userName};;2026-06-01;;0;0;0;Not attempted;`));
+});
+
 test.each([
   ['plain', 'plain'],
   ['=1+1', "'=1+1"],

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { openResultsFile } from '#contract/facility-topics.ts';
+import { openResultsFile, separators } from '#contract/facility-topics.ts';
 import type { Game } from '#contract/game.ts';
 import type { Language } from '#contract/pages/languages.ts';
 import type { InTime } from '#server/lib/http/in-time.ts';
@@ -12,7 +12,14 @@ import type { Services } from '#server/services/services.ts';
 import { findVerifiedFacility } from '../administration/get-verified-facility.ts';
 import { facilitiesMessages } from '../messages.ts';
 import { readResults } from './read-results.ts';
-import { headOf, lineOfMember, type MemberResults, type ResultsWords, resultsTexts } from './results-csv.ts';
+import {
+  headOf,
+  lineOfMember,
+  type MemberResults,
+  type ResultsWords,
+  resultsTexts,
+  type Separator,
+} from './results-csv.ts';
 
 /** What the address of the results opens (file-links.ts). */
 export const resultsFile = 'results';
@@ -33,7 +40,7 @@ export function serveResults(app: FastifyInstance, services: Services, inTime: I
     return { language, pages, first: await services.limits.inTurn(link.accountId, () => pages.next()) };
   }
 
-  app.get<{ Params: { signed: string } }>(
+  app.get<{ Params: { signed: string }; Querystring: { separator?: string } }>(
     openResultsFile.path.replace('{signed}', ':signed'),
     { errorHandler },
     async (request, reply) => {
@@ -44,20 +51,26 @@ export function serveResults(app: FastifyInstance, services: Services, inTime: I
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex')
         .header('content-disposition', `attachment; filename="${resultsTexts[language].fileName}"`)
-        .send(Readable.from(csvOf(resultsTexts[language], game, first, pages)));
+        .send(
+          Readable.from(csvOf(resultsTexts[language], game, separatorOf(request.query), { first, pages })),
+        );
     },
   );
 }
 
+/** A comma, unless the address asks for a semicolon. */
+const separatorOf = ({ separator }: { separator?: string }): Separator =>
+  separator === 'semicolon' ? separators.semicolon : separators.comma;
+
 async function* csvOf(
   words: ResultsWords,
   { exercises }: Game,
-  first: IteratorResult<MemberResults[]>,
-  pages: AsyncGenerator<MemberResults[]>,
+  separator: Separator,
+  { first, pages }: { first: IteratorResult<MemberResults[]>; pages: AsyncGenerator<MemberResults[]> },
 ): AsyncGenerator<string> {
   const ids = exercises.map(({ exercise_id }) => exercise_id);
-  yield headOf(words, exercises);
+  yield headOf(words, exercises, separator);
   for (let page = first; !page.done; page = await pages.next()) {
-    yield page.value.map((member) => lineOfMember(words, member, ids)).join('');
+    yield page.value.map((member) => lineOfMember(words, member, ids, separator)).join('');
   }
 }

@@ -10,7 +10,8 @@ import { Button } from '#web/ui/controls/Button.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 import styles from './AddMembers.module.css';
-import { readList } from './read-list.ts';
+import { FileLetters } from './FileLetters.tsx';
+import { type List, readList } from './read-list.ts';
 
 /** The headings alone, behind the mark by which Excel knows the letters. */
 const emptyList = '\ufeffusername,email,unit\r\n';
@@ -20,7 +21,7 @@ type ImportResult = ResponseOf<typeof importMembers>;
 /** Adds the people of a CSV file. What was understood is shown first, with wrong rows, and nobody is added before that. */
 export function ImportMembers({ onAdded }: { onAdded: (response: { message: string }) => void }) {
   const { t } = useLingui();
-  const [csv, setCsv] = useState<string | null>(null);
+  const [list, setList] = useState<List | null>(null);
   const [choice, setChoice] = useState(0);
   const [result, setResult] = useState<ImportResult | null>(null);
   const onResult = (response: ImportResult) => {
@@ -29,11 +30,12 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
   };
   const forget = () => {
     setResult(null);
-    setCsv(null);
+    setList(null);
     setChoice((count) => count + 1);
   };
+  const csv = list?.text ?? '';
   const obstacle =
-    csv === null
+    list === null
       ? t`Choose a file first.`
       : csv.length > longestCsv
         ? t`The file is too long. Please divide it.`
@@ -58,7 +60,17 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
           </Trans>
         </li>
       </ol>
-      <ListFile onForget={forget} onRead={setCsv} />
+      <ListFile onForget={forget} onRead={setList} />
+      {list?.bytes && (
+        <FileLetters
+          key={`letters ${choice}`}
+          bytes={list.bytes}
+          onRead={(text) => {
+            setResult(null);
+            setList({ ...list, text });
+          }}
+        />
+      )}
       {result && <Understood result={result} />}
       {result && result.wrong.length > 0 && <WrongRows result={result} />}
       {obstacle !== undefined ? (
@@ -77,7 +89,7 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
             )
           }
           sendingLabel={<Trans>Adding...</Trans>}
-          send={() => send(importMembers, { body: { csv: csv ?? '', onlyRight: true, addUnits: true } })}
+          send={() => send(importMembers, { body: { csv, onlyRight: true, addUnits: true } })}
           onSuccess={onResult}
         />
       ) : (
@@ -87,7 +99,7 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
             variant="primary"
             label={<Trans>Read this file</Trans>}
             sendingLabel={<Trans>Reading...</Trans>}
-            send={() => send(importMembers, { body: { csv: csv ?? '', onlyCheck: true, addUnits: true } })}
+            send={() => send(importMembers, { body: { csv, onlyCheck: true, addUnits: true } })}
             onSuccess={onResult}
           />
         )
@@ -97,7 +109,7 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
 }
 
 /** The field for the file. A browser cannot read one that is gone, locked by another program, or only in the cloud. */
-function ListFile({ onForget, onRead }: { onForget: () => void; onRead: (csv: string | null) => void }) {
+function ListFile({ onForget, onRead }: { onForget: () => void; onRead: (list: List | null) => void }) {
   const id = useId();
   const [isUnreadable, setUnreadable] = useState(false);
   const forget = () => {
@@ -126,9 +138,9 @@ function ListFile({ onForget, onRead }: { onForget: () => void; onRead: (csv: st
             forget();
             const file = target.files?.[0];
             if (!file) return;
-            const text = await readList(file).catch(() => null);
-            setUnreadable(text === null);
-            onRead(text);
+            const list = await readList(file).catch(() => null);
+            setUnreadable(list === null);
+            onRead(list);
           }}
         />
       </Stack>

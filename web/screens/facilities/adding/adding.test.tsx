@@ -80,6 +80,34 @@ test('a file that was mended and is chosen again is read again, and the old rows
   expect(bodies().map(({ csv }) => csv)).toEqual(['username\nada\nben\n', 'username\nada\ncora\n']);
 });
 
+test('a file that does not say its letters is read in those that somebody chooses', async () => {
+  const columns = [{ field: 'username', heading: 'Name' }];
+  const result = { message: 'Nobody was added.', added: 0, columns, ignored: [], examples: [], newUnits: [] };
+  respond({ ...result, right: 1, wrong: [] }, { ...result, right: 1, wrong: [] });
+  renderInApp(<AddMembers facility={facility} />);
+  const card = within(screen.getByRole('region', { name: 'Add members from a file' }));
+  const field = card.getByLabelText<HTMLInputElement>('CSV file');
+  const bytes = new Uint8Array([
+    ...new TextEncoder().encode('username\n'),
+    0xa3,
+    0x75,
+    0x6b,
+    0x61,
+    0x73,
+    0x7a,
+  ]);
+  await userEvent.upload(field, new File([bytes], 'people.csv'));
+  expect(await card.findByText('£ukasz')).toBeTruthy();
+  await userEvent.click(card.getByRole('button', { name: 'Read this file' }));
+  expect(await card.findByRole('button', { name: 'Add this member' })).toBeTruthy();
+  await userEvent.selectOptions(card.getByLabelText('Letters of this file'), 'Polish, Czech and the like');
+  expect(card.getByText('Łukasz')).toBeTruthy();
+  await userEvent.click(card.getByRole('button', { name: 'Read this file' }));
+  expect(bodies().map(({ csv }) => csv)).toEqual(['username\n£ukasz', 'username\nŁukasz']);
+  await userEvent.upload(field, new File(['username\nada\n'], 'people.csv'));
+  await waitFor(() => expect(card.queryByLabelText('Letters of this file')).toBeNull());
+});
+
 test('one member is added with a username or an email, and an empty field counts as not given', async () => {
   respond({ message: 'ada is added. Print a card with the first password.', userId: '1' });
   renderInApp(<AddMembers facility={facility} />);

@@ -4,6 +4,9 @@ import { send } from '#web/data/api/client.ts';
 import { ActionButton } from '#web/forms/ActionButton.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 
+/** The response is an attachment, so this page stays. */
+const download = ({ address }: { address: string }) => window.location.assign(address);
+
 /** The results of all members as a file for a spreadsheet. */
 export function DownloadResults() {
   return (
@@ -20,9 +23,17 @@ export function DownloadResults() {
       <ActionButton
         label={<Trans>Download the results</Trans>}
         sendingLabel={<Trans>Making the file...</Trans>}
-        send={() => send(makeResultsFile, {})}
-        // The response is an attachment, so this page stays.
-        onSuccess={({ address }) => window.location.assign(address)}
+        send={() => send(makeResultsFile, { query: {} })}
+        onSuccess={download}
+      />
+      <p>
+        <Trans>Does your spreadsheet show it all in one column? Then take this file.</Trans>
+      </p>
+      <ActionButton
+        label={<Trans>Download with semicolons</Trans>}
+        sendingLabel={<Trans>Making the file...</Trans>}
+        send={() => send(makeResultsFile, { query: { separator: 'semicolon' } })}
+        onSuccess={download}
       />
     </Stack>
   );
