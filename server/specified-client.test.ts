@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { eq } from '#server/lib/database/query.ts';
 import { addPrice } from '#server/subscriptions/testing/fixtures.ts';
+import { feedback } from '#server/tables/support.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { signUpPerson } from './sandbox/seeds/sign-up-person.ts';
 import { addDiscountCode } from './subscriptions/testing/fixtures.ts';
@@ -282,22 +284,32 @@ test.each<[string, (index: number) => Save]>([
 });
 
 test.each([
-  ['ISO with a zone', '2026-06-01T09:00:00+02:00'],
-  ['milliseconds', Date.now()],
-  ['a local time', '2026-06-01T09:00:00'],
-  ['words', 'Mon Jun 01 2026 09:00:00 GMT+0200'],
-  ['nothing', ''],
-  ['null', null],
-])('a time of an attempt or a feedback as %s is taken', async (_reading, at) => {
-  const { token } = await member();
-  const body = { gameID: '1', newSession: true, exercise: exercise(1, [attempt({ attempted_at: at })]) };
-  expect((await call('POST', `${user}/answers/saveGame`, body, token)).status).toBe(200);
-  for (const path of [`${user}/feedback`, '/api/v1/feedback/addFeedback'])
-    for (const email of [null, '', 'reader@example.org', undefined]) {
-      const given = await call('POST', path, { feedback: 'I liked it.', email, submittedOn: at });
-      expect([given.status, given.body.data.message]).toEqual([200, given.body.message]);
-    }
-});
+  ['ISO with a zone', '2026-06-01T09:00:00+02:00', '2026-06-01T07:00:00.000Z'],
+  ['milliseconds', Date.parse('2026-06-01T08:30:00.250Z'), '2026-06-01T08:30:00.250Z'],
+  ['a local time', '2026-06-01T08:15:00', null],
+  ['words', 'Mon Jun 01 2026 09:00:00 GMT+0200', null],
+  ['nothing', '', null],
+  ['null', null, null],
+])(
+  'a time of an attempt or a feedback as %s is that instant, or that of receipt',
+  async (reading, at, instant) => {
+    const { token } = await member();
+    const body = { gameID: '1', newSession: true, exercise: exercise(1, [attempt({ attempted_at: at })]) };
+    expect((await call('POST', `${user}/answers/saveGame`, body, token)).status).toBe(200);
+    const games = await call('GET', `${user}/answers/allGames`, undefined, token);
+    expect(games.body.at(-1).exercises[0].main[0].attempted_at).toBe(instant ?? '2026-06-01T09:00:00.000Z');
+    const words = `I liked it, at ${reading}.`;
+    for (const path of [`${user}/feedback`, '/api/v1/feedback/addFeedback'])
+      for (const email of [null, '', 'reader@example.org', undefined]) {
+        const given = await call('POST', path, { feedback: words, email, submittedOn: at });
+        expect([given.status, given.body.data.message]).toEqual([200, given.body.message]);
+      }
+    const stored = await services.database.select().from(feedback).where(eq(feedback.feedback, words));
+    expect(new Set(stored.map(({ submittedOn }) => submittedOn?.toISOString() ?? null))).toEqual(
+      new Set([instant]),
+    );
+  },
+);
 
 test('a skip, the game, resume and the report', async () => {
   const { token } = await member();

@@ -186,6 +186,9 @@ test.each([
   [' America/New_York ', 'America/New_York'],
   ['America/New York', 'America/New_York'],
   ['Z', 'UTC'],
+  ['Etc/Unknown', 'UTC'],
+  ['Mars/Olympus', 'UTC'],
+  ['', 'UTC'],
 ])('the time zone "%s" is %s', async (given, timeZone) => {
   const { account, token } = await signUpPerson(services, { userType: 'facilityUser' });
   await ask(token, '1/1', `?timeZone=${encodeURIComponent(given)}`);

@@ -87,6 +87,12 @@ test('the most recent players come first, then members without a game, by name',
   expect(namesIn((await list({ order: 'userName' })).members)).toEqual(['Ada', 'ben', 'carl', 'Dora']);
 });
 
+test('a letter with a mark stands beside the one without, and not behind Z', async () => {
+  const { list } = await facility(['Zara', 'Łukasz', 'Olga', 'Ágnes', 'Lena', 'Marta', 'Bert', 'Øyvind']);
+  const sorted = ['Ágnes', 'Bert', 'Lena', 'Łukasz', 'Marta', 'Olga', 'Øyvind', 'Zara'];
+  expect(namesIn((await list({ order: 'userName' })).members)).toEqual(sorted);
+});
+
 test('twenty are on a page, and nobody is missing', async () => {
   const letters = [...'abcdefghijklmnopqrstuvw'];
   const { list } = await facility(letters);

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { StartError } from '#server/lib/start-error.ts';
-import { atDatabase } from '#server/testing/database/database-server.ts';
+import { atDatabase, withServer } from '#server/testing/database/database-server.ts';
 import { startStallingProxy } from '#server/testing/database/stalling-proxy.ts';
-import { testDatabase } from '#server/testing/database/test-database.ts';
+import { asSuperuser, testDatabase } from '#server/testing/database/test-database.ts';
 import { outageOf } from './outage.ts';
 import { type Database, type OpenDatabase, openDatabase } from './pool.ts';
 import { sql } from './query.ts';
+import { databaseUse } from './tables.ts';
 
 const { url, pool } = await testDatabase();
 
@@ -31,6 +32,27 @@ test('pages out of order cost as on an SSD, for counts as well', async () => {
     expect((await one.query('show random_page_cost')).rows).toEqual([{ random_page_cost: '1.1' }]);
   }
   await close();
+});
+
+test('dates are read whatever form the server writes them in by itself', async () => {
+  const own = await testDatabase();
+  const name = new URL(own.url).pathname.slice(1);
+  await asSuperuser(own.pool, (client) => client.query(`alter database ${name} set datestyle = 'SQL, DMY'`));
+  const { rows } = await withServer(own.url, (client) => client.query('show datestyle'));
+  expect(rows).toEqual([{ DateStyle: 'SQL, DMY' }]);
+  const at = new Date('2026-05-06T07:08:09.010Z');
+  const opened = await openDatabase(own.url);
+  for (const one of [opened.db, opened.counters]) {
+    await one.insert(databaseUse).values({ mode: 'sandbox', provider: 'sandbox', namedAt: at });
+    expect(await one.select({ at: databaseUse.namedAt }).from(databaseUse)).toEqual([{ at }]);
+    const { rows: raw } = await one.$client.query(
+      `select $1::timestamptz as at, '2026-05-06'::date::text as day`,
+      [at],
+    );
+    expect(raw).toEqual([{ at, day: '2026-05-06' }]);
+    await one.delete(databaseUse);
+  }
+  await opened.close();
 });
 
 test('idle connections are kept for minutes, not reopened for each burst', async () => {

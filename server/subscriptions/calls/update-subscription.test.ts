@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import type { DiscountCode } from '#server/tables/subscriptions.ts';
+import { emailsTo } from '#server/testing/emails.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { addDiscountCode, addPrice } from '../testing/fixtures.ts';
 
@@ -103,6 +104,12 @@ test('canceling ends with the period, and keeping takes it back without a charge
     message: 'Your subscription is canceled. You can play until Wednesday, July 1st 2026 (UTC).',
     subscriptionEndDate: '2026-07-01T09:00:00.000Z',
   });
+  const inUtc = 'Wednesday, July 1st 2026 (UTC)';
+  const endsInEmails = async () =>
+    (await emailsTo(services, person.account.email as string))
+      .flatMap(({ text }) => /play until (.+? \d{4}(?: \(UTC\))?)/.exec(text)?.[1] ?? [])
+      .sort((a, b) => b.localeCompare(a));
+  expect(await endsInEmails()).toEqual([inUtc]);
   expect(await person.get()).toMatchObject({ status: 'cancelling', cancelAtPeriodEnd: true });
   const kept = await person.update({ paymentMethodId: null });
   expect(kept.json().message).toBe('Your subscription continues. Nothing was charged today.');
@@ -111,4 +118,5 @@ test('canceling ends with the period, and keeping takes it back without a charge
   expect((await person.cancel()).json().message).toBe(
     'Your subscription is canceled. You can play until Tuesday, June 30th 2026.',
   );
+  expect(await endsInEmails()).toEqual([inUtc, 'Tuesday, June 30th 2026']);
 });

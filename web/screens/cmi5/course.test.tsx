@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Playthrough } from '#contract/answers.ts';
 import type { PageConfig } from '#contract/pages/page.ts';
 import { paths } from '#contract/pages/paths.ts';
@@ -337,6 +337,23 @@ test.each(['Browse', 'Review'] as const)('in the mode %s nothing is completed', 
   await expect.poll(lms.verbs).toEqual(['initialized', 'terminated']);
 });
 
+/** A page cannot tell a connection that is away from a system that does not let it ask, so it says both. */
+const unreachable = /^We cannot reach your course\. .*their system may not let our page ask it\.$/;
+
+test('of a system that keeps the pages of others out, the page says what may be the matter', async () => {
+  const { fetch } = globalThis;
+  // Node.js reads every response; a browser one of another host only if that host allows it.
+  vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+    const response = await fetch(...given);
+    if (!response.headers.has('access-control-allow-origin')) throw new TypeError('Failed to fetch');
+    return response;
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  launch('', { keepsPagesOut: true });
+  await screen.findByText(unreachable);
+  expect(lms.verbs()).toEqual([]);
+});
+
 test.each([
   ['fetch', false],
   ['activities/state', false],
@@ -346,7 +363,7 @@ test.each([
   const tokens = lms.state.tokens;
   Object.assign(lms.state, { failing, isLost });
   launch('');
-  await screen.findByText(/We cannot reach your course/);
+  await screen.findByText(unreachable);
   Object.assign(lms.state, { failing: 'nothing', isLost: false });
   await press('Retry');
   await heading();

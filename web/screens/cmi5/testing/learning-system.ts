@@ -29,6 +29,8 @@ export type Options = {
   launchData?: object;
   /** The route of the endpoint is in its query, as WordPress has it. */
   hasRouteInQuery?: boolean;
+  /** The system lets no page of another host read the address that gives the token: cmi5 does not demand it. */
+  keepsPagesOut?: boolean;
   /** The system has ended the session by itself, and says so with this status. */
   ended?: 401 | 403;
   /** Whom the system launches the part for; the usual learner if it is not given. */
@@ -64,7 +66,8 @@ export async function learningSystem() {
     const url = new URL(request.url ?? '', origin());
     const route = url.searchParams.get('rest_route');
     if (route) url.pathname = route;
-    response.setHeader('access-control-allow-origin', '*');
+    if (url.pathname !== '/fetch' || !session.options.keepsPagesOut)
+      response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-allow-methods', 'GET, PUT, POST');
     response.setHeader(
       'access-control-allow-headers',
