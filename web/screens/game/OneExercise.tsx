@@ -11,7 +11,7 @@ import { isOnStage } from './play/play-rules.ts';
 import type { AnsweredReview, PlayKind } from './play/play-types.ts';
 import { exerciseOf } from './player/game-clips.ts';
 import { createPlayController } from './player/play-controller.ts';
-import { type Played, playedIn } from './player/played.ts';
+import { type PlayedEdition, playedIn } from './player/played.ts';
 import type { SavedVisit } from './player/run-effect.ts';
 import { useDisplayChoices } from './player/use-display-choices.ts';
 import { useOverlay } from './player/use-overlay.ts';
@@ -26,7 +26,7 @@ type OneExerciseProps = {
   /** Takes the answer of a review or a test as soon as it is given, and the seconds of its film and of choosing. */
   onReviewed?: (review: ReviewAnswer, seconds: number) => void;
   /** Takes each answer, and what was played. */
-  onAnswered?: (visit: SavedVisit, played: Played) => void;
+  onAnswered?: (visit: SavedVisit, played: PlayedEdition) => void;
   /** The player has seen the reason and goes on. */
   onDone: () => void;
   /** Below the picture and the answers. */

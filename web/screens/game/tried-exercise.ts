@@ -1,7 +1,7 @@
 import type { SaveAnswerBody } from '#contract/answers.ts';
 import { onSessionChanged, readUser } from '#web/data/session/current-session.ts';
 import { createStore } from '#web/lib/store.ts';
-import type { Played } from './player/played.ts';
+import type { PlayedEdition } from './player/played.ts';
 import type { SavedVisit } from './player/run-effect.ts';
 import { queueSave, saveBody } from './playthrough/save-visit.ts';
 
@@ -20,7 +20,7 @@ onSessionChanged(() => {
   if (readUser() === null) triedExercise.set([]);
 });
 
-export function keepTried(visit: SavedVisit, played: Played): void {
+export function keepTried(visit: SavedVisit, played: PlayedEdition): void {
   const kept = triedExercise.get();
   if (visit.attempts.length === 0 || kept.length >= mostKept) return;
   const body = saveBody(visit, { id: null, isNew: false }, played);

@@ -2,7 +2,7 @@ import type { SaveAnswerBody } from '#contract/answers.ts';
 import { deviceOutbox } from '#web/data/outbox/device-outbox.ts';
 import type { WaitingSave } from '#web/data/outbox/waiting-saves.ts';
 import { newId } from '#web/lib/new-id.ts';
-import type { Played } from '../player/played.ts';
+import type { PlayedEdition } from '../player/played.ts';
 import type { SavedVisit } from '../player/run-effect.ts';
 import type { PlaythroughState } from './open-playthrough.ts';
 
@@ -10,7 +10,7 @@ import type { PlaythroughState } from './open-playthrough.ts';
 export function saveBody(
   visit: SavedVisit,
   { id: session, isNew }: PlaythroughState,
-  { version, language }: Played,
+  { version, language }: PlayedEdition,
 ): SaveAnswerBody {
   return {
     gameID: '1',
