@@ -144,7 +144,7 @@ test('all cards are made, some at a time, and printed with address, name, passwo
   await userEvent.click(screen.getByRole('button', { name: 'Make their cards' }));
   const print = await screen.findByRole('button', { name: 'Print the cards' });
   // The button that was pressed is gone.
-  expect(document.activeElement?.textContent).toContain('3 cards are made.');
+  expect(document.activeElement).toBe(screen.getByText(/^3 cards are made\./).closest('[role=status]'));
   await userEvent.click(print);
   // As the page says it: the word of its button, where it is.
   expect(printed).toContain(`Go to ${window.location.host}/sign-in, choose Login and type:`);
@@ -172,7 +172,7 @@ test('a failure stays to be read, and says what to do about members whose card i
   await userEvent.click(await screen.findByRole('button', { name: 'Make their cards' }));
   const advice = /If a card is missing, give that member a new password/;
   expect(await screen.findByText(advice)).toBeTruthy();
-  expect(document.activeElement?.textContent).toMatch(advice);
+  expect(document.activeElement).toBe(screen.getByText(advice).closest('[role=alert]'));
   await waitFor(() => expect(screen.queryByText(/have no password yet/)).toBeNull());
   expect(screen.getByText(advice)).toBeTruthy();
 });
