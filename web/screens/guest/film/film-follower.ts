@@ -49,6 +49,18 @@ function hasJumped(before: Shown | null, next: Shown | null): boolean {
   return Math.abs(next.position - positionNow(before, next.at)) >= seekFromSeconds;
 }
 
+/** What the element in front reports; the one behind is not heard. */
+function listen(
+  videos: readonly HTMLVideoElement[],
+  front: () => HTMLVideoElement,
+  reports: Record<string, () => void>,
+  signal: AbortSignal,
+): void {
+  for (const video of videos)
+    for (const [name, act] of Object.entries(reports))
+      video.addEventListener(name, () => video === front() && act(), { signal });
+}
+
 /**
  * Keeps a film where the leader's is.
  * @param now milliseconds by the server's clock
@@ -60,21 +72,18 @@ export function createFilmFollower(
 ) {
   const stop = new AbortController();
   const { signal } = stop;
+  const toldIfBlocked = ({ name }: DOMException) => name === 'NotAllowedError' && events.onBlocked();
   const pair = createFilmPair(videos, events.onCaption, signal);
   let film: Shown | null = null;
   const pending = createPending();
   let lastSeekAt = Number.NEGATIVE_INFINITY;
 
-  for (const video of videos) {
-    const isFront = () => video === pair.front();
-    video.addEventListener('playing', () => isFront() && settle(), { signal });
-    video.addEventListener('seeked', () => isFront() && video.paused && settle(), { signal });
-    video.addEventListener('loadeddata', () => isFront() && aim(), { signal });
-  }
+  const seeked = () => pair.front().paused && settle();
+  listen(videos, pair.front, { playing: settle, seeked, loadeddata: aim }, signal);
   const timer = setInterval(look, lookEveryMs);
+  // A tab that nobody sees does not go on talking.
   document.addEventListener('visibilitychange', () => (document.hidden ? stand() : look()), { signal });
 
-  /** A tab that nobody sees does not go on talking. */
   function stand(): void {
     pair.front().pause();
     pending.forget();
@@ -104,16 +113,14 @@ export function createFilmFollower(
   function play(): void {
     if (document.hidden) return;
     pending.begin();
-    const blocked = ({ name }: DOMException) => name === 'NotAllowedError' && events.onBlocked();
-    pair.front().play().catch(blocked);
+    pair.front().play().catch(toldIfBlocked);
   }
 
   function look(): void {
     const front = pair.front();
     if (!film || document.hidden || front.readyState < HAVE_CURRENT_DATA) return;
-    const isSettled = pending.isSettled();
-    const sinceSeekMs = performance.now() - lastSeekAt;
-    carryOut(front, follow({ ...compare(film, front, now()), isSettled, sinceSeekMs }));
+    const seek = { isSettled: pending.isSettled(), sinceSeekMs: performance.now() - lastSeekAt };
+    carryOut(front, follow({ ...compare(film, front, now()), ...seek }));
   }
 
   function carryOut(front: HTMLVideoElement, { rate, seek, play: plays }: ReturnType<typeof follow>): void {
@@ -124,8 +131,7 @@ export function createFilmFollower(
       front.currentTime = target();
     }
     if (plays === false) {
-      front.pause();
-      pending.forget();
+      stand();
       pair.bringForward();
     }
     if (plays && front.paused) play();
@@ -136,8 +142,8 @@ export function createFilmFollower(
     show(next: Shown | null): void {
       const isOther = next !== null && pair.front().getAttribute('src') !== next.files.video;
       // The leader's own jump is followed at once.
-      if (isOther || hasJumped(film, next)) lastSeekAt = Number.NEGATIVE_INFINITY;
       if (hasJumped(film, next)) pending.forget();
+      if (isOther || hasJumped(film, next)) lastSeekAt = Number.NEGATIVE_INFINITY;
       film = next;
       if (next === null) pair.front().pause();
       if (isOther) {
