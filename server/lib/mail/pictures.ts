@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { translations } from '#content/languages.ts';
 import { stillFile } from '#server/lib/still-file.ts';
 
 /** A picture in an email; `file` is one of this folder's pictures, or a still of a film. */
@@ -14,7 +13,7 @@ export const face: Picture = { file: 'rosa.jpg', alt: 'Rosa' };
 const folder = fileURLToPath(new URL('./pictures/', import.meta.url));
 
 /** Such as rosa.jpg or ex07-look.jpg, and ex07-look.es.jpg of a film in another language. */
-const pictureName = new RegExp(`^[\\w-]+(\\.(${translations.join('|')}))?\\.jpg$`);
+const pictureName = /^[\w-]+(?:\.[a-z]{2})?\.jpg$/;
 
 /** Whether emails may have a picture of this name: no path, and no file of another kind. */
 export const isPictureName = (file: string) => pictureName.test(file);
