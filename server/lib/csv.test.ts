@@ -21,9 +21,9 @@ test('what a spreadsheet would turn into something else stays a text, and no two
   expect(new Set(line.split(',')).size).toBe(texts.length);
 });
 
-test('a text with what stands between two columns is one cell', () => {
-  expect(csvLine(['a,b', 'c;d'])).toBe('"a,b",c;d\r\n');
-  expect(csvLine(['a,b', 'c;d'], ';')).toBe('a,b;"c;d"\r\n');
+test('a text with what stands between two columns, here or in another country, is one cell', () => {
+  expect(csvLine(['a,b', 'c;d', 'e\tf'])).toBe('"a,b","c;d","e\tf"\r\n');
+  expect(csvLine(['a,b', 'x,=1+1'], ';')).toBe('"a,b";"x,=1+1"\r\n');
 });
 
 test('other texts, numbers and dates of ours stay as they are', () => {

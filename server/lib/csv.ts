@@ -6,14 +6,15 @@ export type CsvValue = string | number | boolean | null | Written;
 
 /** One line of a CSV file (RFC 4180), with what the spreadsheet of its reader expects between two columns. */
 export function csvLine(values: readonly CsvValue[], separator: ',' | ';' = ','): string {
-  return `${values.map((value) => cellOf(value, separator)).join(separator)}\r\n`;
+  return `${values.map(cellOf).join(separator)}\r\n`;
 }
 
-function cellOf(value: CsvValue, separator: string): string {
+/** Quotes around every separator there is: a spreadsheet of another country would begin a cell there. */
+function cellOf(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = typeof value === 'object' ? keptAsText(value.written) : harmless(value);
-  return text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Spreadsheets run a text that begins like a formula; behind an apostrophe it stays a text. */

@@ -78,7 +78,7 @@ test.each([
   ['+1', "'+1"],
   ['-1', "'-1"],
   ['@sum', "'@sum"],
-  ['\tcell', "'\tcell"],
+  ['\tcell', `"'\tcell"`],
   ['\rcell', `"'\rcell"`],
   ['=cmd,"x"', `"'=cmd,""x"""`],
   ['a=b', 'a=b'],

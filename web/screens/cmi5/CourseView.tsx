@@ -100,7 +100,8 @@ function PlayPart({ course, progress: { next, answered, total } }: PlayPartProps
   const isWhole = answered === total;
   const state = { GameId: '1', lastExercise: next - 1, resume: true, newSession: false };
   const play = () => {
-    if (!wanted || wanted === own) return void navigate(paths.game, { state });
+    // Another page than the English one was chosen in mid-course, and the server would lead back to it.
+    if (!wanted || wanted === own || own !== 'en') return void navigate(paths.game, { state });
     const address = pathIn(wanted, paths.game);
     keepStateFor(address, state);
     location.assign(address);

@@ -27,7 +27,10 @@ type FileLettersProps = {
 export function FileLetters({ bytes, onRead }: FileLettersProps) {
   const { t } = useLingui();
   const [letters, setLetters] = useState<Letters>(kindsOfLetters[0]);
-  const words = listed(tellingWords(readAs(bytes, letters)));
+  const telling = tellingWords(readAs(bytes, letters));
+  // Something that is no letter, such as a space that does not break, tells nothing.
+  if (telling.length === 0 && letters === kindsOfLetters[0]) return null;
+  const words = listed(telling);
   return (
     <SelectField
       label={<Trans>Letters of this file</Trans>}

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ResponseOf } from '#contract/endpoint.ts';
 import { importMembers, longestCsv } from '#contract/facility-adding-members.ts';
 import { send } from '#web/data/api/client.ts';
@@ -18,22 +18,32 @@ const emptyList = '\ufeffusername,email,unit\r\n';
 
 type ImportResult = ResponseOf<typeof importMembers>;
 
+/** What was understood of the list that was sent. */
+type Sent = ImportResult & { sent: string };
+
 /** Adds the people of a CSV file. What was understood is shown first, with wrong rows, and nobody is added before that. */
 export function ImportMembers({ onAdded }: { onAdded: (response: { message: string }) => void }) {
   const { t } = useLingui();
   const [list, setList] = useState<List | null>(null);
   const [choice, setChoice] = useState(0);
   const [result, setResult] = useState<ImportResult | null>(null);
-  const onResult = (response: ImportResult) => {
+  const csv = list?.text ?? '';
+  const latest = useRef(csv);
+  latest.current = csv;
+  const onResult = ({ sent, ...response }: Sent) => {
     if (response.added > 0) onAdded(response);
-    else setResult(response);
+    // Another file, or the same one in other letters, was chosen meanwhile.
+    else if (sent === latest.current) setResult(response);
+  };
+  const sendList = async (how: { onlyRight: true } | { onlyCheck: true }): Promise<Sent> => {
+    const response = await send(importMembers, { body: { csv, ...how, addUnits: true } });
+    return { ...response, sent: csv };
   };
   const forget = () => {
     setResult(null);
     setList(null);
     setChoice((count) => count + 1);
   };
-  const csv = list?.text ?? '';
   const obstacle =
     list === null
       ? t`Choose a file first.`
@@ -89,7 +99,7 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
             )
           }
           sendingLabel={<Trans>Adding...</Trans>}
-          send={() => send(importMembers, { body: { csv, onlyRight: true, addUnits: true } })}
+          send={() => sendList({ onlyRight: true })}
           onSuccess={onResult}
         />
       ) : (
@@ -99,7 +109,7 @@ export function ImportMembers({ onAdded }: { onAdded: (response: { message: stri
             variant="primary"
             label={<Trans>Read this file</Trans>}
             sendingLabel={<Trans>Reading...</Trans>}
-            send={() => send(importMembers, { body: { csv, onlyCheck: true, addUnits: true } })}
+            send={() => sendList({ onlyCheck: true })}
             onSuccess={onResult}
           />
         )

@@ -49,6 +49,12 @@ function hasJumped(before: Shown | null, next: Shown | null): boolean {
   return Math.abs(next.position - positionNow(before, next.at)) >= seekFromSeconds;
 }
 
+/** Where a film is when a start that is asked for now has happened, in seconds. */
+function targetOf(film: Shown, at: number, startSeconds: number, end: number): number {
+  const ahead = film.isPlaying ? startSeconds * (film.rate ?? 1) : 0;
+  return Math.min(positionNow(film, at) + ahead, end);
+}
+
 /** What the element in front reports; the one behind is not heard. */
 function listen(
   videos: readonly HTMLVideoElement[],
@@ -84,7 +90,9 @@ export function createFilmFollower(
   // A tab that nobody sees does not go on talking.
   document.addEventListener('visibilitychange', () => (document.hidden ? stand() : look()), { signal });
 
+  /** Whoever goes on after that seeks at once, because the leader has gone on meanwhile. */
   function stand(): void {
+    lastSeekAt = Number.NEGATIVE_INFINITY;
     pair.front().pause();
     pending.forget();
   }
@@ -96,11 +104,8 @@ export function createFilmFollower(
     look();
   }
 
-  /** Where the film is when a start that is asked for now has happened. */
   function target(): number {
-    if (!film) return 0;
-    const ahead = film.isPlaying ? pending.startSeconds() * (film.rate ?? 1) : 0;
-    return Math.min(positionNow(film, now()) + ahead, endOf(pair.front()));
+    return film ? targetOf(film, now(), pending.startSeconds(), endOf(pair.front())) : 0;
   }
 
   /** Puts a film that has just been loaded where it belongs. */
@@ -131,7 +136,8 @@ export function createFilmFollower(
       front.currentTime = target();
     }
     if (plays === false) {
-      stand();
+      front.pause();
+      pending.forget();
       pair.bringForward();
     }
     if (plays && front.paused) play();
