@@ -35,7 +35,10 @@ const sceneState: StudyColumn = [
   'scene_state',
   'The state of the scene that was shown: `scene`, something is the matter, or `safe`, all is in order; empty where a scene has one.',
 ];
-const language: StudyColumn = ['language', 'Of its texts and claims, `en` or `es`; the film is in English where none is made in that language.'];
+const language: StudyColumn = [
+  'language',
+  'Of its texts and claims, `en` or `es`; the film is in English where none is made in that language.',
+];
 const day: StudyColumn = [
   'day',
   'Whole days of 24 hours since joining: 0 on the first day, below 0 for what was before.',
