@@ -326,7 +326,7 @@ test('an account that is being deleted is not opened', async () => {
 });
 
 test('when the keys are not available the response says so, and nothing more', async () => {
-  const { app: alone } = await testApp({ ...env, GOOGLE_JWKS_URL: 'http://127.0.0.1:1/jwks' });
+  const { app: alone } = await testApp({ ...env, GOOGLE_JWKS_URL: 'http://127.0.0.1:4/jwks' });
   const payload = { idToken: await issue() };
   const response = await alone.inject({ method: 'POST', url: endpoints.googleLogin.path, payload });
   expect([response.statusCode, response.json()]).toEqual([

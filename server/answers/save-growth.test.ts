@@ -50,7 +50,7 @@ async function blocksOfSave(accountId: string, session: string): Promise<number>
   const attempt = [[0], [randomUUID()], ['correct'], [null], [false], [false], [now]];
   const { rows } = await services.database.$client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
     text: `explain (analyze, buffers, format json) ${saveStatement.text}`,
-    values: [...values, ...attempt, now, null, null, randomUUID()],
+    values: [...values, ...attempt, now, null, null, randomUUID(), 'en'],
   });
   const plan = rows[0]?.['QUERY PLAN'][0].Plan;
   return plan ? blocksOf(plan) : Number.NaN;

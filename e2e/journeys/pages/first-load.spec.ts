@@ -9,7 +9,7 @@ import { type BuildManifest, scriptSizes } from '#web/build/script-sizes.ts';
 
 const scriptLimitBytes = 125_000;
 const gameLimitBytes = 190_000;
-const gameToTheEndLimitBytes = 212_000;
+const gameToTheEndLimitBytes = 213_000;
 const fontLimitBytes = 60_000;
 
 test('the home page can be read before any script runs', async ({ browser, baseURL }) => {
@@ -36,7 +36,7 @@ test('the first load of / keeps to 125 kB of script and 60 kB of fonts', async (
   expect(fonts.bytes).toBeLessThanOrEqual(fontLimitBytes);
 });
 
-test('the game keeps to 190 kB of script, and to 212 kB with all that it loads until its end', () => {
+test('the game keeps to 190 kB of script, and to 213 kB with all that it loads until its end', () => {
   const manifest = JSON.parse(readFileSync('dist/web/manifest.json', 'utf8')) as BuildManifest;
   const { home, game, gameToTheEnd } = scriptSizes('dist/web', manifest);
   expect(home).toBeLessThanOrEqual(scriptLimitBytes);

@@ -67,9 +67,11 @@ test('the other state of a scene is stored for reviews alone, with the moment wh
   const course = new Set(urlsOf(false));
   expect(urlsOf(true).filter((url) => !course.has(url))).toEqual([
     'ex01_0-other.webp',
+    'ex01-look-other.jpg',
     'ex01_6.mp4',
     'ex01_6.vtt',
     'ex12_0-other.webp',
+    'ex12-look-other.jpg',
     'ex12_6.mp4',
     'ex12_6.vtt',
     'ex12_1-other.mp4',
@@ -116,6 +118,7 @@ test('the page of a portal that an earlier version stored as a film is replaced'
 });
 
 test('whoever plays deletes what no exercise uses any more, and no film that somebody keeps in another language', async () => {
+  vi.stubGlobal('location', new URL('https://play.example/game'));
   const stored = mockCaches();
   const kept = [game.exercises[0]?.reveal.clip ?? '', '/files/assets/ex01_1.es.mp4?v=89abcdef'];
   const replaced = '/files/assets/ex01_1.mp4?v=89abcdef';
