@@ -114,7 +114,7 @@ test('planted: too little is decided by looking', () => {
 });
 
 test('planted: a word that gives the right claims away', () => {
-  for (let id = 4; id <= 50; id += 2) {
+  for (let id = 4; id <= 50; id += 1) {
     const structure = readFileSync(join(path(), exerciseFile(id)), 'utf8');
     const answer = /answer: (\d)/.exec(structure)?.[1];
     edit(exerciseWordsFile('en', id), (yaml) =>

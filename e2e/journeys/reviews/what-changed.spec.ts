@@ -3,7 +3,7 @@ import { paths } from '#contract/pages/paths.ts';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { openAs } from '#e2e/steps/accounts.ts';
-import { signUpWithReviews } from '#e2e/steps/reviews.ts';
+import { setDay, signUpWithReviews } from '#e2e/steps/reviews.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 
 /** What changed since the first time, in the Reports tab, and the plan in the PDF. */
@@ -12,6 +12,8 @@ test('the tab says what changed, the PDF what to do at home, and the keyboard al
   page,
 }) => {
   const person = await signUpWithReviews(page);
+  // What was missed is due again by then.
+  await setDay(page, 3);
   await openAs(page, person, `${paths.dashboard}?tab=Reports`);
   const card = page.locator('section', { has: page.getByRole('heading', { name: 'What changed' }) });
   const numbers = 'You looked at 3 moments again and spotted 2 right away. The first time, you spotted none.';
