@@ -65,10 +65,7 @@ const conditions: Readonly<Record<string, readonly [Condition, JourneyName]>> = 
   'the database of the device never answers': [databases, 'log in, answer right, wrong and wrong again'],
   'storage is refused': [storageRefused, 'try one exercise'],
   'the browser has emptied its storage': [storageEvicted, 'cancel and log out'],
-  'a promise of the browser never ends': [
-    promisesWithoutEnd,
-    'log in, answer right, wrong and wrong again',
-  ],
+  'a promise of the browser never ends': [promisesWithoutEnd, 'log in, answer right, wrong and wrong again'],
   'an interface is missing': [missingInterfaces, "Today's Three"],
   'language and zone are odd': [oddValues, 'reports and plan'],
   'the clock is wrong': [wrongClock, 'log in, answer right, wrong and wrong again'],
