@@ -97,10 +97,7 @@ const account = z.object({
   passwordsGiven: z.optional(
     z.array(z.object({ from: z.enum(['facility', 'operator']), ...resultViewEntry.shape })),
   ),
-  /**
-   * What was written until then is closed, because the facility gave a password. With `byFormerPassword` the person's own
-   * password from before that opens it.
-   */
+  /** What was written until then is closed: the facility gave a password. With `byFormerPassword` the one before opens it. */
   closed: z.optional(z.object({ until: instant, byFormerPassword: z.boolean() })),
   /** Whether somebody takes part in a study is closed, too; with a first card alone there is nothing to close. */
   isStudyClosed: z.optional(z.literal(true)),

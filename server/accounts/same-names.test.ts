@@ -118,15 +118,40 @@ test('within a facility no two usernames look the same, however somebody gets th
   expect((await member.call(endpoints.changeAccount, { userName: `sample${end}` })).statusCode).toBe(200);
 });
 
-test('accounts from before that are now one are listed, keep their names, and open as they did', async () => {
+/** A schema as it was before a migration, and what applies it and those after it. */
+async function earlierThan(number: string) {
   const { url: migrated, pool } = await testDatabase();
   await allowSchemas(pool);
   await pool.query('create schema earlier');
   const url = `${migrated}&options=${encodeURIComponent('-c search_path=earlier')}`;
   const all = resolve('server/lib/database/migrations');
   const before = await mkdtemp(join(tmpdir(), 'migrations-'));
-  for (const file of await readdir(all)) if (file < '0015') await cp(join(all, file), join(before, file));
+  for (const file of await readdir(all)) if (file < number) await cp(join(all, file), join(before, file));
   await migrate(url, before);
+  return { pool, goOn: () => migrate(url, all) };
+}
+
+test('of invitations to one address the one that works longest stays, also if it was made first', async () => {
+  const { pool, goOn } = await earlierThan('0046');
+  await pool.query(`
+    insert into earlier.facilities (id, name, status, seat_limit, created_at)
+      select gen_random_uuid(), name, 'active', 9, now() from unnest(array['Elm', 'Oak']) as name;
+    insert into earlier.administrator_invitations (id, facility_id, email, invited_at, expires_at)
+      select gen_random_uuid(), facilities.id, email, now() - made * interval '1 day', now() + left_over * interval '1 day'
+      from earlier.facilities, (values ('an.na@gmail.com', 9, 6), ('anna@gmail.com', 8, -1), ('ben@example.org', 7, 2))
+        as invited (email, made, left_over)`);
+  await goOn();
+  const { rows } = await pool.query(
+    'select email, count(*)::integer from earlier.administrator_invitations group by email order by email',
+  );
+  expect(rows.map(Object.values)).toEqual([
+    ['an.na@gmail.com', 2],
+    ['ben@example.org', 2],
+  ]);
+});
+
+test('accounts from before that are now one are listed, keep their names, and open as they did', async () => {
+  const { pool, goOn } = await earlierThan('0015');
   const names = [
     ['Jose\u0301', 'jose@example.org'],
     ['José', 'jose@example.org\u200B'],
@@ -140,7 +165,7 @@ test('accounts from before that are now one are listed, keep their names, and op
        values (gen_random_uuid(), 'individualUser', $1, $2, now() + $3 * interval '1 s')`,
       [userName, email, index],
     );
-  await migrate(url, all);
+  await goOn();
   const { rows } = await pool.query(
     'select user_name, user_name_copy, email, email_copy from earlier.accounts order by created_at',
   );

@@ -94,6 +94,10 @@ test.each([
     { DATABASE_URL: 'postgres://user:pw@host/name', DATABASE_PASSWORD: 'secret' },
     'DATABASE_PASSWORD is given, and DATABASE_URL has a password',
   ],
+  [
+    { DATABASE_URL: 'postgres:///name?host=/var/run/postgresql', DATABASE_PASSWORD: 'secret' },
+    'DATABASE_URL names no host',
+  ],
   [{ SANDBOX: 'maybe' }, 'SANDBOX should be true or false'],
   [{ LOGIN_DELAY: 'fast' }, 'LOGIN_DELAY should be on or off'],
   [{ NODE_ENV: 'prod' }, 'NODE_ENV should be development, production or test'],

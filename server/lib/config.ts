@@ -161,8 +161,9 @@ function findHalfGroups(settings: Environment): string[] {
 function findPasswordFaults({ DATABASE_URL: url, DATABASE_PASSWORD: password }: Environment): string[] {
   if (!password) return [];
   if (!url) return ['DATABASE_URL is missing: DATABASE_PASSWORD is given'];
-  const isTwice = new URL(url).password !== '';
-  return isTwice
+  const { host, password: inside } = new URL(url);
+  if (host === '') return ['DATABASE_URL names no host: put the password into it, without DATABASE_PASSWORD'];
+  return inside !== ''
     ? ['DATABASE_PASSWORD is given, and DATABASE_URL has a password: leave one of them out']
     : [];
 }

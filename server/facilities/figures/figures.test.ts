@@ -118,7 +118,7 @@ test('nothing changes for one to four more people, however they are split, and a
   expect(after.units).toEqual(before.units);
 });
 
-test('somebody who has waited for four weeks counts for the whole facility', async () => {
+test('a member who waited for four weeks counts for the whole facility', async () => {
   const { finished, read } = await facility(['Cedar', 'Elm']);
   await finished(3, 'Cedar');
   await finished(2, 'Elm');

@@ -110,8 +110,8 @@ async function fetchFile({ url, bytes }: GameFile, signal: AbortSignal): Promise
 }
 
 /**
- * Deletes files that no exercise uses any more: replaced clips have new URLs. Films in another language stay: they are kept
- * for somebody else who plays on this device.
+ * Deletes files that no exercise uses any more: replaced clips have new URLs. Films in another language stay, because other
+ * people may play on this device.
  */
 export async function deleteOldFiles(game: Game): Promise<void> {
   const used = new Set(allFilesOf(game).map(({ url }) => new URL(url, location.origin).href));
