@@ -27,8 +27,8 @@ test('the containers run without root, and cannot write to their file system', (
 });
 
 test('no settings of an operator get into the image, nor into git', () => {
-  const rules = readFileSync('.containerignore', 'utf8');
-  expect(readFileSync('.dockerignore', 'utf8')).toBe(rules);
+  // Podman reads it too, where there is no .containerignore.
+  const rules = readFileSync('.dockerignore', 'utf8');
   expect(rules.split('\n')).toEqual(expect.arrayContaining(['**/.env', '**/*.env']));
   for (const file of ['deploy/container/mind-your-step.env', '.env', 'live.env'])
     expect(spawnSync('git', ['check-ignore', '-q', file]).status, file).toBe(0);

@@ -90,14 +90,14 @@ function addCatalog(folder: string): void {
 
 /** `texts/*.<code>.ts` beside the others, and each language where a feature lists its texts. */
 function addTypedTexts(folder: string, edit: Editor): void {
-  cpSync(join(import.meta.dirname, 'bracketed.ts'), join(folder, 'contract/texts/bracketed.ts'));
+  cpSync(join(import.meta.dirname, 'bracketed.ts'), join(folder, 'contract/bracketed.ts'));
   for (const file of globSync('{server,contract,web}/**/*.es.ts', { cwd: folder })) {
     const english = file
       .replace(/\.es\.ts$/, '.en.ts')
       .split('/')
       .at(-1);
     const words = [
-      `import { bracketed } from '#contract/texts/bracketed.ts';`,
+      `import { bracketed } from '#contract/bracketed.ts';`,
       `import { en } from './${english}';`,
       `export const ${testLanguage}: typeof en = bracketed(en);`,
     ];

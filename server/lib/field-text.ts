@@ -1,5 +1,5 @@
-import { en } from '#contract/texts/fields.en.ts';
-import { es } from '#contract/texts/fields.es.ts';
+import { en } from '#contract/fields.en.ts';
+import { es } from '#contract/fields.es.ts';
 import { type Text, textsOf } from '#server/lib/language/text.ts';
 import { commonMessages } from '#server/lib/messages.ts';
 
