@@ -101,6 +101,11 @@ test.each([
     [row(3, 'ada', '', 'East wing'), row(4, 'ben')],
   ],
   [
+    'a space at the end of a cell, as Gnumeric saves it',
+    'username,email,unit\n"Sam ""S"" King",,"East, first floor"\n12,,"East "\n',
+    [row(2, 'Sam "S" King', '', 'East, first floor'), row(3, '12', '', 'East')],
+  ],
+  [
     'short Spanish headings',
     'Usuario;Correo-e\nines;ines@example.org\n',
     [row(2, 'ines', 'ines@example.org')],
