@@ -83,7 +83,7 @@ const account = z.object({
   /** For how many seconds from now this session may do what only the owner may do, without the password. */
   ownerSeconds: z.number(),
   settings,
-  /** Whether the account has stored any of them; an older server does not say it. */
+  /** Whether the account has stored any of them besides the language; an older server does not say it. */
   hasSettings: z.optional(z.boolean()),
   twoSteps,
   sessions: z.array(sessionEntry),

@@ -68,7 +68,8 @@ export async function readAccount(
     ownerSeconds: await findOwnerSeconds(services, account, sessionId),
     twoSteps: await readTwoSteps(database, account),
     settings: validSettings(account.settings),
-    hasSettings: Object.keys(account.settings).length > 0,
+    // The language came with the sign-up, and says nothing of how somebody likes to read.
+    hasSettings: Object.keys(account.settings).some((name) => name !== 'language'),
     sessions: openSessions.map(({ id, device, startedAt, lastSeenAt }) => ({
       sessionId: id,
       device: deviceIn(language, device),

@@ -84,6 +84,12 @@ test('an old username waits 30 days for its owner, who alone can take it back', 
   expect(await services.database.$count(formerNames, eq(formerNames.accountId, account.id))).toBe(0);
 });
 
+test('a language alone, which comes with the sign-up, counts as no settings', async () => {
+  const { call, read } = await person();
+  await call(endpoints.changeAccount, { settings: { language: 'en' } });
+  expect(await read()).toMatchObject({ settings: { language: 'en' }, hasSettings: false });
+});
+
 test('name, username and single settings are changed, and the other settings stay', async () => {
   const { call } = await person();
   const userName = `new ${randomUUID()}`;

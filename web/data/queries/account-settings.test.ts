@@ -108,6 +108,15 @@ test('what a visitor chose goes into a new account, and into no other one after 
   expect(getSettings()).toEqual(defaultSettings);
 });
 
+test('what a visitor chose goes into an account that has nothing but its language, which stays', async () => {
+  openPage({ hasSpanish: true, path: '/dashboard' });
+  changeSettings({ textSize: 28, language: 'en' });
+  await logIn(anna, { language: 'es' }, { hasSettings: false });
+  expect(stored).toEqual([{ textSize: 28 }]);
+  expect(getSettings()).toEqual({ ...defaultSettings, textSize: 28, language: 'es' });
+  expect(replace).toHaveBeenCalledExactlyOnceWith('/es/dashboard');
+});
+
 test('a visitor who follows another person takes along only their own choices', async () => {
   await logIn(anna, { textSize: 28, captions: false }, { hasSettings: true });
   closeSession();

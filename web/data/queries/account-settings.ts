@@ -17,8 +17,8 @@ export async function applyAccountSettings(): Promise<void> {
   const account = await send(getAccount, {}).catch(() => null);
   if (account === null) return;
   const { settings, hasSettings = !isDefault(settings), facility } = account;
-  const chosen = hasSettings ? {} : getVisitorChoices();
-  const wanted = settings.language ?? chosen.language ?? facility?.language ?? null;
+  const { language: ofVisitor, ...chosen }: Partial<Settings> = hasSettings ? {} : getVisitorChoices();
+  const wanted = settings.language ?? ofVisitor ?? facility?.language ?? null;
   // Whoever has never chosen a language reads that of the facility, else the one of the page.
   const first = {
     ...chosen,
