@@ -8,12 +8,14 @@ import { type Product, startProduct } from './tools/product.ts';
 const people = 200;
 /** An address has to wait after 100 failures an hour. */
 const guesses = 101;
-const allInWithinMs = 180_000;
+/** Nobody waits longer, nor presses a second time. */
+const allInWithinMs = 15_000;
+const patienceMs = 180_000;
 const nameOf = (number: number) => `resident-${number}`;
 
 export const loginsAtOnce: Fault = {
   name: 'logins-at-once',
-  shows: `${people} people behind one address log in at once, after ${guesses} wrong passwords from there: the right password of each gets in, and none gets 429`,
+  shows: `${people} people behind one address log in at once, after ${guesses} wrong passwords from there: the right password of each gets in within ${allInWithinMs / 1000} s with one press, and none gets 429`,
   control: {
     without: 'an address with too many failures has to wait with a right password too',
     breaks: /right passwords got 429/,
@@ -26,7 +28,7 @@ export const loginsAtOnce: Fault = {
   async run(ground) {
     const product = await startProduct(ground, { env: { LOGIN_DELAY: 'on', RATE_LIMITS: 'strict' } });
     await createResidents(product);
-    const until = performance.now() + allInWithinMs;
+    const until = performance.now() + patienceMs;
     const guessed = await Promise.all(
       Array.from({ length: guesses }, (_, number) => logIn(product, `nobody-${number}`, until)),
     );
@@ -38,11 +40,17 @@ export const loginsAtOnce: Fault = {
     const count = (which: number) => logins.filter(({ status }) => status === which).length;
     const outside = people - count(200) - count(429);
     const once = logins.filter(({ status, presses }) => status === 200 && presses === 1);
+    const late = logins.filter(({ presses, ms }) => presses > 1 || ms > allInWithinMs);
     const lastOf = (some: typeof logins) => seconds(Math.max(0, ...some.map(({ ms }) => ms)));
     return {
       broken: [
         ...(count(429) === 0 ? [] : [`${count(429)} of ${people} right passwords got 429`]),
         ...(outside === 0 ? [] : [`${outside} of ${people} people did not get in`]),
+        ...(late.length === 0
+          ? []
+          : [
+              `${late.length} of ${people} people were not in within ${seconds(allInWithinMs)} with one press`,
+            ]),
       ],
       measured: `${count(200)} of ${people} people logged in, the last after ${lastOf(logins)}; ${once.length} with one press, the last of them after ${lastOf(once)}`,
     };
