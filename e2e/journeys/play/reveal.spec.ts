@@ -14,6 +14,7 @@ import {
   answerRight,
   answerWrong,
   answerWrongAgain,
+  boxOf,
   expectExercise,
   jumpTo,
   peopleOf,
@@ -76,6 +77,46 @@ test('the scene is marked, then made safe; the voice says the reason after the c
   await press(page, 'Continue');
   await expectExercise(page, 2);
   expect(await sound?.evaluate((video) => (video as HTMLVideoElement).paused)).toBe(true);
+});
+
+test.describe('by touch, with the largest text', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 664 } });
+  test('a finger that begins on the buttons scrolls to the reason and to the plan', async ({
+    page,
+    baseURL,
+  }) => {
+    await setSettingsCookie(page, baseURL ?? '', { textSize: 28 });
+    const person = await signUp(page.request, 'facility');
+    await openAs(page, person, paths.game);
+    const game = await readGame(page, person.token);
+    await answerRight(page, game, 1);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('More below')).toBeVisible();
+    const { x, y, height } = await boxOf(dialog.locator('footer'));
+    const devtools = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+      devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: at === undefined ? [] : [{ x: x + 60, y: at }],
+      });
+    const drag = async () => {
+      const from = y + height / 2;
+      await touch('touchStart', from);
+      for (let moved = 20; moved <= 240; moved += 20) await touch('touchMove', from - moved);
+      await touch('touchEnd');
+    };
+    for (const below of [
+      dialog.getByText(game.exercises[0]?.why ?? ''),
+      dialog.getByRole('button', { name: 'I have this' }),
+    ]) {
+      await expect(async () => {
+        if (await below.evaluate((one) => one.getBoundingClientRect().top > innerHeight - 200)) await drag();
+        await expect(below).toBeInViewport({ timeout: 1 });
+      }).toPass();
+    }
+    await expect(dialog.getByText('More below')).toBeHidden();
+    await expect(dialog).toBeVisible();
+  });
 });
 
 test('the reason can be seen again until the player moves on', async ({ page }) => {

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { observeSize } from '#web/lib/observe-size.ts';
 import { Icon } from '../controls/Icon.tsx';
 import edges from './ScrollEdges.module.css';
+import { scrollByDrag } from './scroll-by-drag.ts';
 import { wholeLines } from './whole-lines.ts';
 
 type ScrollBodyProps = {
@@ -28,12 +29,14 @@ export function ScrollBody({ id, className, frame: frameClass, children }: Scrol
     if (!box || !frame) return;
     const measure = () => setRoom(frame.clientHeight < box.scrollHeight ? wholeLines(box, frame) : 0);
     const stop = observeSize([frame, box.firstElementChild], measure);
+    const stopDrag = scrollByDrag(box);
     const scrolled = () => setScrolled(box.scrollTop > 0);
     // A disclosure that opens may overflow a box that stays as high as it is.
     box.addEventListener('toggle', measure, true);
     box.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       stop();
+      stopDrag();
       box.removeEventListener('toggle', measure, true);
       box.removeEventListener('scroll', scrolled);
     };
