@@ -23,7 +23,7 @@ export async function expectTrueWord(page: Page): Promise<void> {
 }
 
 /** Runs in the page. @returns the word that is not true, or null */
-function falseWord(): string | null {
+export function falseWord(): string | null {
   const film = document.querySelector<HTMLVideoElement>('video[data-front]');
   if (!film || document.querySelector('[role=dialog], [role=alertdialog]')) return null;
   const isShown = (button: Element) =>

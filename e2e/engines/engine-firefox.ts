@@ -1,5 +1,7 @@
-import puppeteer from 'puppeteer-core';
+import puppeteer, { type KeyInput } from 'puppeteer-core';
 import { type Engine, timeoutMs } from './engine.ts';
+
+const view = { width: 1024, height: 768 };
 
 /** Debian's Firefox ESR, driven by WebDriver BiDi. */
 export async function openFirefox(): Promise<Engine> {
@@ -9,7 +11,7 @@ export async function openFirefox(): Promise<Engine> {
     headless: true,
   });
   const page = await browser.newPage();
-  await page.setViewport({ width: 1024, height: 768 });
+  await page.setViewport(view);
   page.setDefaultTimeout(timeoutMs);
   return {
     version: await browser.version(),
@@ -22,6 +24,24 @@ export async function openFirefox(): Promise<Engine> {
         .waitForFunction(expression)
         .catch((cause) => Promise.reject(new Error(`Not seen: ${what}`, { cause })));
     },
+    clickAt: (x, y) => page.mouse.click(x, y),
+    async pressKey(key) {
+      const isBack = key.startsWith('Shift+');
+      if (isBack) await page.keyboard.down('Shift');
+      await page.keyboard.press((isBack ? key.slice(6) : key) as KeyInput);
+      if (isBack) await page.keyboard.up('Shift');
+    },
+    async turn() {
+      const { width, height } = page.viewport() ?? view;
+      await page.setViewport({ width: height, height: width });
+    },
+    goBack: () => page.goBack(),
+    countTabs: async () => (await browser.pages()).length,
+    pdf: () => page.pdf({ format: 'Letter' }),
+    pressAsAPerson: () =>
+      page.evaluateOnNewDocument(() => {
+        Object.defineProperty(navigator, 'webdriver', { get: () => false });
+      }),
     close: () => browser.close(),
   };
 }

@@ -3,11 +3,21 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Builder, By, Capabilities, until } from 'selenium-webdriver';
+import { Builder, By, Capabilities, Key, Origin, until } from 'selenium-webdriver';
 import { freePort } from '../setup/server.ts';
 import { type Engine, timeoutMs } from './engine.ts';
 
 const miniBrowser = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+
+const keys = {
+  Tab: Key.TAB,
+  Enter: Key.ENTER,
+  Space: Key.SPACE,
+  Escape: Key.ESCAPE,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowRight: Key.ARROW_RIGHT,
+  PageDown: Key.PAGE_DOWN,
+};
 
 /** Debian's WebKitGTK, the engine of Safari, in its MiniBrowser on a virtual screen. */
 export async function openWebKit(): Promise<Engine> {
@@ -44,6 +54,23 @@ export async function openWebKit(): Promise<Engine> {
     until: async (what, expression) => {
       await browser.wait(async () => Boolean(await read(expression)), timeoutMs, `Not seen: ${what}`);
     },
+    clickAt: (x, y) =>
+      browser
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT })
+        .click()
+        .perform(),
+    async pressKey(key) {
+      const hands = browser.actions();
+      if (key === 'Shift+Tab') return hands.keyDown(Key.SHIFT).sendKeys(Key.TAB).keyUp(Key.SHIFT).perform();
+      return hands.sendKeys(keys[key]).perform();
+    },
+    async turn() {
+      const { width } = await browser.manage().window().getRect();
+      await browser.manage().window().setRect({ width: width > 1000 ? 700 : 1200, height: 860 });
+    },
+    goBack: () => browser.navigate().back(),
+    countTabs: async () => (await browser.getAllWindowHandles()).length,
     close: async () => {
       await browser.quit();
       driver.kill();

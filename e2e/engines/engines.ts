@@ -1,26 +1,26 @@
-import { strict as assert } from 'node:assert';
-import { paths } from '#contract/pages/paths.ts';
 import { provideOtherEngines } from '../../installs/prepare.js';
 import { startServer } from '../setup/server.ts';
 import type { Engine } from './engine.ts';
 import { openFirefox } from './engine-firefox.ts';
 import { openWebKit } from './engine-webkit.ts';
+import { payAndPrint } from './pay-and-print.ts';
+import { generateReport, logInAndPlay, tryOneExercise } from './play.ts';
+import { pressAbout } from './presses.ts';
 
 /**
- * `npm run engines`: one journey through the product in the engines of Safari (WebKitGTK, for iPads) and Firefox, in
- * their newest versions from Debian. All other journeys run in Chromium.
+ * `npm run engines [-- webkit | firefox]`: one journey through the product in the engines of Safari (WebKitGTK, for iPads)
+ * and Firefox, in their newest versions from Debian. All other journeys run in Chromium.
  */
 const engines = { webkit: openWebKit, firefox: openFirefox };
 
-const frontVideo = 'document.querySelector("video[data-front]")';
-const isRunning = `(${frontVideo} && !${frontVideo}.paused && ${frontVideo}.currentTime > 0.5)`;
-const pageText = 'document.body.innerText.slice(0, 1500)';
+/** Each in a new browser, in which nobody is logged in. */
+const parts: readonly (readonly ((engine: Engine, url: string) => Promise<string>)[])[] = [
+  [tryOneExercise],
+  [payAndPrint],
+  [logInAndPlay, generateReport, pressAbout],
+];
 
-const closePicture = 'document.querySelector("[role$=dialog] img[src*=look]")';
-const isMadeSafe =
-  '(document.querySelector("[role$=dialog] [data-safe=true] img[src*=safe]")?.naturalWidth > 0)';
-const dialogSpeaks = (clip: string) =>
-  `[...document.querySelectorAll("[role$=dialog] video")].some((video) => video.src.includes("${clip}") && video.currentTime > 0.3)`;
+const pageText = 'document.body.innerText.slice(0, 1500)';
 
 provideOtherEngines();
 const wanted = process.argv.slice(2);
@@ -28,110 +28,23 @@ let failed = 0;
 for (const [name, open] of Object.entries(engines)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const server = await startServer();
-  const engine = await open();
-  try {
-    await tryOneExercise(engine, server.url);
-    await logInAndPlay(engine, server.url);
-    console.log(`${name} ${engine.version}: passed`);
-  } catch (problem) {
-    failed += 1;
-    console.error(
-      `${name} ${engine.version}: failed\n`,
-      problem,
-      '\n',
-      await engine.read(pageText).catch(() => ''),
-    );
-  } finally {
-    await engine.close();
-    await server.stop();
+  for (const steps of parts) {
+    const engine = await open();
+    try {
+      for (const step of steps)
+        console.log(`${name} ${engine.version}: passed: ${await step(engine, server.url)}`);
+    } catch (problem) {
+      failed += 1;
+      console.error(
+        `${name} ${engine.version}: failed\n`,
+        problem,
+        '\n',
+        await engine.read(pageText).catch(() => ''),
+      );
+    } finally {
+      await engine.close();
+    }
   }
+  await server.stop();
 }
 process.exitCode = failed === 0 ? 0 : 1;
-
-async function tryOneExercise(engine: Engine, url: string) {
-  await engine.open(url + paths.tryOne);
-  await lookFirst(engine);
-  await startPlaying(engine);
-  await engine.until(
-    'the captions are shown under the clip',
-    'document.body.innerText.includes("This little rug")',
-  );
-  await engine.until(
-    'the next clip starts automatically',
-    `${frontVideo}?.src.includes("ex01_2") && ${isRunning}`,
-  );
-  await choose(engine, 'Walter');
-  await engine.until('the first miss is shown', hasHeading('Sorry, that is not the right answer'));
-  await engine.until(
-    'where to look is shown',
-    `${closePicture}.naturalWidth > 0 && ${dialogSpeaks('sorry')}`,
-  );
-  await engine.press(button('Try again'));
-  await engine.until('the clip runs again', isRunning);
-  await choose(engine, 'Mina');
-  await engine.until('the result is shown', hasHeading('Right, you got it!'));
-  await engine.until('the coach speaks', dialogSpeaks('great-you-made-the-right-choice'));
-  await engine.until('the reason is spoken', dialogSpeaks('ex01_5'));
-  await engine.until('the scene is made safe', isMadeSafe);
-  await engine.press(button('Before'));
-  await engine.until('the scene is seen as it was', `!${isMadeSafe}`);
-  await engine.press(button('Made safe'));
-  await engine.until('the scene is seen made safe again', isMadeSafe);
-  await engine.press(button('Finish'));
-  await engine.until('the exercise is over', hasHeading("That's all there is to it."));
-}
-
-async function logInAndPlay(engine: Engine, url: string) {
-  await engine.open(url + paths.individualLogin);
-  await engine.type('//input[@name="email"]', 'mina');
-  await engine.type('//input[@type="password"]', 'quiet harbor 5');
-  await engine.press('//form//button[normalize-space(.)="Login"]');
-  await engine.until(
-    'the dashboard opens',
-    `location.pathname === "${paths.dashboard}" && document.querySelector("h1")`,
-  );
-  await engine.press('//button[contains(., "Resume Play")]');
-  await engine.until('the game opens', `location.pathname === "${paths.game}" && ${frontVideo}`);
-  await lookFirst(engine);
-  await startPlaying(engine);
-  await engine.press(button('Skip'));
-  await engine.until(
-    'the next exercise comes',
-    'document.querySelector("h1").innerText.startsWith("Exercise 2:")',
-  );
-  await engine.until('the answer is saved', 'document.body.innerText.includes("Saved")');
-  const skipped = await engine.read(
-    `fetch("/api/v2/user/answers/allGames", { headers: { Authorization: "Bearer " + (localStorage.token ?? sessionStorage.token) } })
-      .then((response) => response.json()).then((playthroughs) => playthroughs.at(-1).skipped)`,
-  );
-  assert.equal(skipped, 1);
-}
-
-async function choose(engine: Engine, name: string) {
-  await engine.press(`//label[contains(., "${name}")]`);
-  await engine.press(button('Okay'));
-}
-
-async function lookFirst(engine: Engine) {
-  await engine.until('the player is asked to look', hasHeading('What would you check here? Tap it.'));
-  await engine.press(button('Show me'));
-  await engine.press(button('Continue'));
-  await engine.press(button('Start the film'));
-}
-
-/** Some browsers require a tap before sound: then the app shows Play, otherwise the clip starts automatically. */
-async function startPlaying(engine: Engine) {
-  const isPlayOffered =
-    '[...document.querySelectorAll("button")].some((one) => one.innerText.trim() === "Play")';
-  await engine.until('a clip runs, or Play is offered', `${isRunning} || ${isPlayOffered}`);
-  if (await engine.read(isPlayOffered)) await engine.press(button('Play'));
-  await engine.until('the clip runs', isRunning);
-}
-
-function button(name: string) {
-  return `//button[normalize-space(.)="${name}"]`;
-}
-
-function hasHeading(text: string) {
-  return `[...document.querySelectorAll("h1, h2")].some((one) => one.innerText.trim() === "${text}")`;
-}

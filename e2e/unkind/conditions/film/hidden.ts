@@ -4,16 +4,16 @@ import { press } from '#e2e/steps/game.ts';
 import type { Condition, Way } from '../../condition.ts';
 import type { Stage } from '../../journey.ts';
 
-/** What the browser tells a page that nobody sees any more, and that is seen again. */
-export async function setHidden({ page }: Pick<Stage, 'page'>, isHidden: boolean): Promise<void> {
-  await page.evaluate((isHidden) => {
-    Object.defineProperties(document, {
-      hidden: { get: () => isHidden, configurable: true },
-      visibilityState: { get: () => (isHidden ? 'hidden' : 'visible'), configurable: true },
-    });
-    document.dispatchEvent(new Event('visibilitychange'));
-  }, isHidden);
+/** What the browser tells a page that nobody sees any more, and that is seen again. Runs in the page. */
+export function tellHidden(isHidden: boolean): void {
+  Object.defineProperties(document, {
+    hidden: { get: () => isHidden, configurable: true },
+    visibilityState: { get: () => (isHidden ? 'hidden' : 'visible'), configurable: true },
+  });
+  document.dispatchEvent(new Event('visibilitychange'));
 }
+
+const setHidden = ({ page }: Stage, isHidden: boolean) => page.evaluate(tellHidden, isHidden);
 
 async function expectSilence({ page }: Stage) {
   const playing = () => [...document.querySelectorAll('video')].filter(({ paused }) => !paused).length;
