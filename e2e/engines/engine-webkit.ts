@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Builder, By, Capabilities, Key, Origin, until } from 'selenium-webdriver';
+import { Builder, By, Capabilities, Key, Origin, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../setup/server.ts';
 import { type Engine, timeoutMs } from './engine.ts';
 
@@ -38,8 +38,17 @@ export async function openWebKit(): Promise<Engine> {
     .withCapabilities(capabilities)
     .build();
   const find = async (xpath: string) => {
-    const found = await browser.wait(until.elementLocated(By.xpath(xpath)), timeoutMs, `Not seen: ${xpath}`);
-    await browser.wait(until.elementIsVisible(found), timeoutMs);
+    // One that is just being replaced never becomes visible.
+    const isShown = (one: WebElement) =>
+      one.isDisplayed().then(
+        (isDisplayed) => isDisplayed,
+        () => false,
+      );
+    const seen = async () => {
+      for (const one of await browser.findElements(By.xpath(xpath))) if (await isShown(one)) return one;
+      return null;
+    };
+    const found = (await browser.wait(seen, timeoutMs, `Not seen: ${xpath}`)) as WebElement;
     // The driver does not scroll to what is below the window's edge.
     await browser.executeScript('arguments[0].scrollIntoView({ block: "center" })', found);
     return found;
@@ -48,7 +57,11 @@ export async function openWebKit(): Promise<Engine> {
   return {
     version: (await browser.getCapabilities()).getBrowserVersion() ?? '',
     open: (url) => browser.get(url),
-    press: async (xpath) => (await find(xpath)).click(),
+    async press(xpath) {
+      // What is drawn anew in that moment is pressed again.
+      const first = await find(xpath);
+      await first.click().catch(async () => (await find(xpath)).click());
+    },
     type: async (xpath, text) => (await find(xpath)).sendKeys(text),
     read,
     until: async (what, expression) => {
@@ -67,7 +80,10 @@ export async function openWebKit(): Promise<Engine> {
     },
     async turn() {
       const { width } = await browser.manage().window().getRect();
-      await browser.manage().window().setRect({ width: width > 1000 ? 700 : 1200, height: 860 });
+      await browser
+        .manage()
+        .window()
+        .setRect({ width: width > 1000 ? 700 : 1200, height: 860 });
     },
     goBack: () => browser.navigate().back(),
     countTabs: async () => (await browser.getAllWindowHandles()).length,

@@ -8,13 +8,13 @@ import { generateReport, logInAndPlay, tryOneExercise } from './play.ts';
 import { pressAbout } from './presses.ts';
 
 /**
- * `npm run engines [-- webkit | firefox]`: one journey through the product in the engines of Safari (WebKitGTK, for iPads)
+ * `npm run engines [-- webkit | firefox] [SEED]`: journeys through the product in the engines of Safari (WebKitGTK, for iPads)
  * and Firefox, in their newest versions from Debian. All other journeys run in Chromium.
  */
 const engines = { webkit: openWebKit, firefox: openFirefox };
 
 /** Each in a new browser, in which nobody is logged in. */
-const parts: readonly (readonly ((engine: Engine, url: string) => Promise<string>)[])[] = [
+const parts: readonly (readonly ((engine: Engine, url: string, seed: number) => Promise<string>)[])[] = [
   [tryOneExercise],
   [payAndPrint],
   [logInAndPlay, generateReport, pressAbout],
@@ -23,7 +23,8 @@ const parts: readonly (readonly ((engine: Engine, url: string) => Promise<string
 const pageText = 'document.body.innerText.slice(0, 1500)';
 
 provideOtherEngines();
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((one) => one in engines);
+const seed = process.argv.slice(2).map(Number).find(Number.isInteger) ?? 1;
 let failed = 0;
 for (const [name, open] of Object.entries(engines)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
@@ -32,7 +33,7 @@ for (const [name, open] of Object.entries(engines)) {
     const engine = await open();
     try {
       for (const step of steps)
-        console.log(`${name} ${engine.version}: passed: ${await step(engine, server.url)}`);
+        console.log(`${name} ${engine.version}: passed: ${await step(engine, server.url, seed)}`);
     } catch (problem) {
       failed += 1;
       console.error(

@@ -19,5 +19,5 @@ export function hasHeading(text: string) {
 }
 
 export function says(text: string) {
-  return `document.body.innerText.includes(${JSON.stringify(text)})`;
+  return `document.body.innerText.replaceAll(/\\s+/g, " ").includes(${JSON.stringify(text)})`;
 }

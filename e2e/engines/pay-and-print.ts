@@ -34,7 +34,6 @@ export async function payAndPrint(engine: Engine, url: string) {
   assert.equal(await engine.read(receipts), 1);
   if (!engine.pdf) return 'signed up, paid, print asked for (its driver makes no paper)';
   const { pages, text } = await readPdf(await engine.pdf());
-  assert.equal(pages.length, 1);
   assert.match(text, /Visa ending in 4242/);
-  return 'signed up, paid, a receipt on one page';
+  return `signed up, paid, a receipt on paper: ${pages.map((page) => page.trim().length).join(' + ')} characters`;
 }

@@ -7,8 +7,7 @@ import type { Engine } from './engine.ts';
 const presses = 100;
 
 /** Presses by chance in the game of somebody who is logged in: the page stays true, and no answer is lost. */
-export async function pressAbout(engine: Engine, url: string) {
-  const seed = Number(process.env.SEED ?? 1);
+export async function pressAbout(engine: Engine, url: string, seed: number) {
   const token = String(await engine.read('localStorage.token ?? sessionStorage.token'));
   await engine.pressAsAPerson?.();
   const game = url + paths.game;
@@ -27,7 +26,7 @@ export async function pressAbout(engine: Engine, url: string) {
     const saved = await savedIn(url, token);
     const lost = [...answered].filter((exercise) => !saved.includes(exercise));
     if (lost.length === 0) break;
-    assert.ok(Date.now() < deadline, `Answered, and not saved: ${lost.join(', ')} (SEED=${seed})`);
+    assert.ok(Date.now() < deadline, `Answered, and not saved: ${lost.join(', ')} (seed ${seed})`);
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
   const how = engine.pressAsAPerson ? 'as a person' : 'as a program';

@@ -17,7 +17,17 @@ export type Hands = {
   goBack(): Promise<unknown>;
 };
 
-const keys = ['Tab', 'Tab', 'Shift+Tab', 'Enter', 'Space', 'Escape', 'ArrowDown', 'ArrowRight', 'PageDown'] as const;
+const keys = [
+  'Tab',
+  'Tab',
+  'Shift+Tab',
+  'Enter',
+  'Space',
+  'Escape',
+  'ArrowDown',
+  'ArrowRight',
+  'PageDown',
+] as const;
 export type Key = (typeof keys)[number];
 
 type Random = () => number;
