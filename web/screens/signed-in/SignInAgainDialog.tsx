@@ -48,17 +48,6 @@ export function SignInAgainDialog({ user }: { user: User }) {
       isOpen
       onClose={() => {}}
     >
-      <SocialSignIn
-        mode="login"
-        shared={shared}
-        onUnregistered={({ message }) => setNotRegistered(message)}
-        onSignedIn={refetchAll}
-      />
-      {notRegistered && (
-        <Notice kind="bad" announce>
-          {notRegistered}
-        </Notice>
-      )}
       <Form
         form={form}
         submitLabel={<Trans>Login</Trans>}
@@ -87,6 +76,17 @@ export function SignInAgainDialog({ user }: { user: User }) {
           {...form.field('password')}
         />
       </Form>
+      <SocialSignIn
+        mode="login"
+        shared={shared}
+        onUnregistered={({ message }) => setNotRegistered(message)}
+        onSignedIn={refetchAll}
+      />
+      {notRegistered && (
+        <Notice kind="bad" announce>
+          {notRegistered}
+        </Notice>
+      )}
       {secondStep.dialog}
       {forgotFor !== null && (
         <ForgotPasswordDialog kind="common" email={forgotFor} onClose={() => setForgotFor(null)} />

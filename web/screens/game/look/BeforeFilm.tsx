@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
 import type { PlayDialogsProps } from '../player/dialog-props.ts';
+import styles from './BeforeFilm.module.css';
 import { Look } from './Look.tsx';
 import { LookOffer } from './LookOffer.tsx';
 import { SeePicture } from './SeePicture.tsx';
@@ -27,10 +28,12 @@ export function BeforeFilm(props: Pick<PlayDialogsProps, 'game' | 'exercise' | '
       return <LookOffer exercise={props.exercise} controller={controller} />;
     case 'soundChoice':
       return (
-        <HowToHear
-          sample={game.coaching[sampleName]}
-          onChosen={() => controller.dispatch({ type: 'soundChosen' })}
-        />
+        <div className={styles.alone}>
+          <HowToHear
+            sample={game.coaching[sampleName]}
+            onChosen={() => controller.dispatch({ type: 'soundChosen' })}
+          />
+        </div>
       );
     default:
       return null;
