@@ -18,6 +18,14 @@ const person = (name: string, claim: string, top: number) =>
 const choice = (claim: string, okay: number) =>
   `<h2 ${at(0)}>Who is Correct?</h2>${person('Mina', 'The lamp is too far away', 60)}${person('Walter', claim, 200)}
    <button ${at(okay)}>Okay</button>`;
+/** A card whose label, spread over it or not, is a line of it. */
+const card = (isSpread: boolean) =>
+  `<style>.spread::after{content:"";position:absolute;inset:0}</style><div ${at(60, 'width:400px;height:120px')}>
+   <input type="radio" id="mina"><label for="mina" class="${isSpread ? 'spread' : ''}" style="display:inline-block;height:30px">Mina</label></div>`;
+/** A claim in a box that is too low for it, or not. */
+const claimIn = (height: number) =>
+  `<span style="display:block;width:120px;height:${height}px;overflow:hidden"><span>The rug is loose there and slides</span></span>`;
+const cover = (color: string) => `<div style="position:fixed;inset:0;background:${color}"></div>`;
 /** A dialog whose body scrolls above its foot. */
 const dialog = (body: string, foot = '') =>
   `<div role="dialog" style="position:fixed;inset:0;display:flex;flex-direction:column;background:white">
@@ -69,6 +77,12 @@ const cases: Case[] = [
     [choice('Hm', 710), 2],
   ],
   [
+    'all that is needed to choose: every line of a claim',
+    measures.missingToChoose,
+    [choice(claimIn(90), 400), 0],
+    [choice(claimIn(20), 400), 1],
+  ],
+  [
     'lines in view',
     measures.linesInView(/^Rugs curl/),
     ['<p style="width:60px">Rugs curl at their edges.</p>', 4],
@@ -79,6 +93,12 @@ const cases: Case[] = [
     measures.personHeight,
     [choice('', 400), 120],
     ['<label style="display:block;height:40px"><input type="radio">x</label>', 40],
+  ],
+  [
+    'height of a person: the card over which a label is spread',
+    measures.personHeight,
+    [card(true), 120],
+    [card(false), 30],
   ],
   [
     'width of a person',
@@ -92,7 +112,13 @@ const cases: Case[] = [
     [picture(60, 60, 'Mina'), 1],
     [picture(60, 60, 'Mina').repeat(3), 3],
   ],
-  ['pictures in view', measures.picturesInView, [picture(60, 60), 1], [picture(24, 24), 0]],
+  [
+    'times shown: not behind something',
+    measures.timesShown('Mina'),
+    [picture(60, 60, 'Mina') + cover('white'), 0],
+    [picture(60, 60, 'Mina') + cover('rgb(0 0 0 / 40%)'), 1],
+  ],
+  ['pictures in view', measures.picturesInView, [picture(56, 56), 1], [picture(48, 48), 0]],
   ['faces in view', measures.facesInView, [picture(48, 48, 'Rosa'), 1], [picture(48, 48, 'A lamp'), 0]],
   ['height of the page', measures.pageHeight, ['', 720], ['<div style="height:900px"></div>', 916]],
   ['width of the page', measures.pageTooWide, ['', 0], ['<div style="width:1400px">a</div>', 128]],
@@ -134,6 +160,12 @@ const cases: Case[] = [
   ['rows in view', measures.rowsInView(names), [rows(100), 3], [rows(600), 2]],
   ['height of rows', measures.rowHeight(names), [rows(48), 48], [rows(130), 130]],
   ['texts', measures.textsLike(/\$\d/), ['<p>Free</p>', 0], ['<p>$9.99</p>', 1]],
+  [
+    'figures that are told again',
+    measures.figuresToldAgain(20),
+    ['<p>12 out of 43</p><p>43/50</p><p>3 of 6</p><p>3 of 6</p>', 0],
+    ['<p>12 out of <b>43</b></p><p>12 of 43</p>', 1],
+  ],
   ['headings', measures.headingsLike(/^Congrats/), ['<p>Congrats</p>', 0], ['<h2>Congrats</h2>', 1]],
   [
     'views until a text',

@@ -65,10 +65,11 @@ const isInside = (inner: Box, outer: Box) =>
 
 /** Of the question, two people with their claims, and Okay: how many are not wholly in the first view. */
 export function missingToChoose(sight: Sight): number {
-  const isClaim = ({ text, seen }: Line) => seen === 'whole' && text.split(' ').length > 3;
-  const claimed = people(sight).filter(({ box }) =>
-    sight.lines.some((line) => isClaim(line) && isInside(line.box, box)),
-  );
+  const isClaim = ({ text }: Line) => text.split(' ').length > 3;
+  const claimed = people(sight).filter(({ box }) => {
+    const claim = sight.lines.filter((line) => isClaim(line) && isInside(line.box, box));
+    return claim.length > 0 && claim.every(({ seen }) => seen === 'whole');
+  });
   const found = [
     Math.min(1, wholeLines(sight, /^Who is Correct\?$/).length),
     Math.min(2, people(sight).filter(({ seen }) => seen === 'whole').length),
@@ -104,9 +105,9 @@ export const timesShown = (name: string) => (sight: Sight) => {
   return own.length + (seen.some(({ kind }) => kind === 'video') ? 1 : 0);
 };
 
-/** Pictures, films and drawings in the first view, icons aside. */
+/** Pictures, films and drawings in the first view; icons have at most 48 px, faces at least 56. */
 export function picturesInView({ pictures }: Sight): number {
-  const isLarge = ({ left, top, right, bottom }: Box) => right - left >= 60 && bottom - top >= 60;
+  const isLarge = ({ left, top, right, bottom }: Box) => right - left >= 56 && bottom - top >= 56;
   return pictures.filter(({ box, seenArea }) => isLarge(box) && seenArea >= 1800).length;
 }
 
@@ -194,6 +195,17 @@ export const rowHeight = (name: RegExp) => (sight: Sight) => {
 /** Texts like this on the whole page, in view or not. */
 export const textsLike = (text: RegExp) => (sight: Sight) =>
   new Set(sight.lines.filter((line) => text.test(line.text)).map(({ block }) => block)).size;
+
+/** "12 of 43", "12 out of 43" and "12/43" with totals of at least this: how often one was told before. */
+export const figuresToldAgain = (least: number) => (sight: Sight) => {
+  const texts = new Map(sight.lines.map(({ block, text }) => [block, text]));
+  const told = [...texts.values()].flatMap((text) =>
+    [...text.matchAll(/(\d+) ?(?:\/|of|out of) ?(\d+)/g)]
+      .filter(([, , total]) => Number(total) >= least)
+      .map(([, part, total]) => `${part}/${total}`),
+  );
+  return told.length - new Set(told).size;
+};
 
 /** Headings like this on the whole page. */
 export const headingsLike = (text: RegExp) => (sight: Sight) =>

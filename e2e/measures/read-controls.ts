@@ -12,8 +12,9 @@ export function readControls(): Control[] {
 
   function readControl(element: HTMLElement): Control[] {
     const kind = kindOf(element);
-    const label = (element as HTMLInputElement).labels?.[0];
-    const drawn = label && (kind === 'radio' || kind === 'checkbox') ? label : element;
+    const labels = [...((element as HTMLInputElement).labels ?? [])];
+    const drawn = kind === 'radio' || kind === 'checkbox' ? drawnFor(labels, element) : element;
+    const label = labels.find(({ textContent }) => textContent.trim() !== '') ?? labels[0];
     if (eyes.isHidden(drawn) || drawn.closest('[aria-hidden=true]') || !hasInk(drawn)) return [];
     const box = eyes.plain(drawn.getBoundingClientRect());
     if (eyes.areaOf(box) < 4) return [];
@@ -36,6 +37,16 @@ export function readControls(): Control[] {
     if (element.matches('[role=tab]')) return 'tab';
     if (element.matches('input, select, textarea, [contenteditable=true], [role=slider]')) return 'field';
     return element.matches('a') ? 'link' : 'button';
+  }
+  /** A choice may have several labels: what counts is the card around it over which one is spread, else the first that is shown. */
+  function drawnFor(labels: HTMLElement[], element: HTMLElement): HTMLElement {
+    const shown = labels.map(pressedWith).filter((one) => !eyes.isHidden(one));
+    return shown.find((one) => one.contains(element)) ?? shown[0] ?? labels[0] ?? element;
+  }
+  function pressedWith(label: HTMLElement): HTMLElement {
+    const { content, position, inset } = getComputedStyle(label, '::after');
+    const isSpread = content !== 'none' && position === 'absolute' && inset === '0px';
+    return isSpread && label.offsetParent instanceof HTMLElement ? label.offsetParent : label;
   }
   /** Something of it is drawn: an invisible place in a picture is not. */
   function hasInk(element: HTMLElement): boolean {

@@ -1,5 +1,5 @@
 import type { Eyes } from './eyes.ts';
-import type { Line, Picture } from './sight.ts';
+import type { Box, Line, Picture } from './sight.ts';
 
 /** The visible lines of text. Runs in the page. */
 export function readLines(): Line[] {
@@ -38,6 +38,24 @@ export function readPictures(): Picture[] {
     const { currentSrc, src, poster } = element as HTMLVideoElement;
     const kind = element.tagName.toLowerCase() as Picture['kind'];
     const source = `${currentSrc || src || poster || ''} ${element.getAttribute('alt') ?? ''}`.trim();
-    return [{ kind, source, box, seenArea: eyes.areaOf(shown) }];
+    const seenArea = isBehind(element, shown) ? 0 : eyes.areaOf(shown);
+    return [{ kind, source, box, seenArea }];
   });
+
+  /** Something that lets nothing through lies over all of it: the film once the people stand before it. */
+  function isBehind(element: Element, { left, top, right, bottom }: Box): boolean {
+    const shares = [0.2, 0.5, 0.8];
+    return shares.every((across) =>
+      shares.every((down) => {
+        const at = document.elementsFromPoint(left + (right - left) * across, top + (bottom - top) * down);
+        const place = at.findIndex((one) => one === element || element.contains(one));
+        return place > 0 && at.slice(0, place).some(isOpaque);
+      }),
+    );
+  }
+  function isOpaque(element: Element): boolean {
+    const { backgroundColor, opacity } = getComputedStyle(element);
+    const hasGround = !/transparent|rgba|\//.test(backgroundColor);
+    return hasGround && opacity === '1' && element.getAnimations().length === 0;
+  }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { atMost, limitIn } from './check.ts';
 import { controlsInView } from './measures.ts';
-import { faultsOf, type Open, unknownEntries } from './verdict.ts';
+import { faultsOf, type Open, readOpen, unknownEntries, weakReasons } from './verdict.ts';
 import type { Size, TextSize } from './views.ts';
 import type { Row } from './walk.ts';
 
@@ -30,6 +30,16 @@ test('an entry that names no measure, no view or no reason is a fault', () => {
   expect(
     unknownEntries([row(12, false)], { 'stage: choose': { Controls: { views: 'all', because: '' } } }),
   ).toHaveLength(1);
+});
+
+test('every entry says why this screen does not keep the measure, and what was chosen instead', () => {
+  expect(weakReasons(readOpen())).toEqual([]);
+  const because = (reason: string): Open => ({
+    'stage: choose': { Controls: { views: 'all', because: reason } },
+  });
+  expect(weakReasons(because('This state of the screen is not rebuilt yet.'))).toHaveLength(1);
+  expect(weakReasons(because('There is no room.'))).toHaveLength(1);
+  expect(weakReasons(because('The card to log in stands open beside the doors there.'))).toEqual([]);
 });
 
 test('a limit for all views gives way to one for a size, and that to one for a view', () => {

@@ -44,3 +44,12 @@ export function unknownEntries(rows: readonly Row[], open: Open): string[] {
     ]),
   );
 }
+
+/** Entries whose reason says only that nothing was done, or too little for somebody who would mend it. */
+export function weakReasons(open: Open): string[] {
+  return Object.entries(open).flatMap(([state, measures]) =>
+    Object.entries(measures)
+      .filter(([, { because }]) => /\byet\b/i.test(because) || because.split(' ').length < 8)
+      .map(([measure]) => `${state}, ${measure}`),
+  );
+}

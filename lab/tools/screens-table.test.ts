@@ -16,6 +16,7 @@ test('a row tells its limit, what it was, each figure, and whether it is met, op
   );
   const open = { [row.state]: { [row.measure]: { views: 'all' as const, because: 'rebuilt' } } };
   expect(asDocument([row], open)).toContain('| open: rebuilt |');
+  expect(asDocument([row], {}, '2026-12-02')).toContain('Measured on 2026-12-02.');
   const met = { ...row, figures: row.figures.slice(1) };
   expect(asDocument([met], open)).toContain('| 9 | met |');
   expect(asText([row])).toBe('stage: choose | Controls in view | ≤ 10 | 1280x720 20: 17 !, 1280x720 28: 9');

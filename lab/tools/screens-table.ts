@@ -30,10 +30,12 @@ function verdictOf(row: Row, open: Open): string {
     : 'MISSED';
 }
 
+const today = () => new Date().toISOString().slice(0, 10);
+
 const head = ['State', 'Measure', 'Limit', 'At 7d53af14', ...sizes, 'Now'];
 
 /** The table that is committed: all measures of the review of the look, and of what holds everywhere how often it is met. */
-export function asDocument(rows: readonly Row[], open: Open): string {
+export function asDocument(rows: readonly Row[], open: Open, day = today()): string {
   const line = (row: Row) => [
     ...[row.state, row.measure, limitOf(row), row.before || 'not noted'],
     ...sizes.map((size) => figuresAt(row, size)),
@@ -49,7 +51,7 @@ export function asDocument(rows: readonly Row[], open: Open): string {
     [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
   return `# The screens, measured
 
-Written by \`npm run screens\`, which opens each state once, and measures it at four sizes with texts of 20 and of 28 px, without the notice of the
+Measured on ${day}. Written by \`npm run screens\`, which opens each state once, and measures it at four sizes with texts of 20 and of 28 px, without the notice of the
 sandbox. A control is whatever can be pressed or typed into, disabled ones too, its middle visible in the first view; invisible places in a picture
 are none. Two figures are those with texts of 20 / 28; what misses its limit is bold. What is open has its reason in \`e2e/measures/open.yaml\`, from
 where it is taken as soon as it is met. One screen at one size: \`npm run screens -- stage 1280x720\`.

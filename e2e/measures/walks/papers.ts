@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { FILMED } from '#content/filmed.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { makeReport } from '#contract/reports.ts';
@@ -6,9 +7,19 @@ import { openAs, signUp } from '#e2e/steps/accounts.ts';
 import { mockFullReport } from '#e2e/steps/full-report.ts';
 import { type ReadPdf, readPdf } from '#server/testing/read-pdf.ts';
 import { atLeast, atMost, counted, once } from '../check.ts';
-import { controlsInView, headingsLike, pageHeight, textsLike, viewsUntil } from '../measures.ts';
+import {
+  controlsInView,
+  figuresToldAgain,
+  headingsLike,
+  pageHeight,
+  textsLike,
+  viewsUntil,
+} from '../measures.ts';
 import type { Walk } from '../walk.ts';
 import { common } from './common.ts';
+
+/** The three lines of the specification. */
+const box = /^(You have answered \d+ out of|First attempt correct score|Multiple try score)/;
 
 const inTab = [
   atMost(
@@ -17,8 +28,10 @@ const inTab = [
     { '1280x720 20': 2000, '390x664 20': 3200 },
     '7,929 at 390x664, 5,619 at 820x1180, 4,087 at 1280x720',
   ),
-  atMost('Views until the scores are read', viewsUntil(/^Multiple try score/), 2, '3 to 7'),
+  atLeast('Lines of the specified box', textsLike(box), 3),
+  atMost('Views until the specified box has ended', viewsUntil(box), 2, '3 to 7'),
   atMost('Times that "Answered X/Y exercises" is told', textsLike(/^Answered \d+\/\d+/), 1, '3'),
+  atMost('Figures told again', figuresToldAgain(20), 0),
   atMost('Headings "Your score"', headingsLike(/score/i), 1),
   atMost('Controls in view', controlsInView, 20, '104 on the page'),
   ...common,
@@ -26,10 +39,28 @@ const inTab = [
 
 const linesOf = (page: string) => page.split('\n').filter((line) => line.trim() !== '').length;
 
+const plain = (text: string) => text.replaceAll(/\s/g, '');
+
+/** What the browser prints of the tab, text by text. */
+async function readPrinted(page: Page): Promise<string[]> {
+  await page.goto(`${paths.dashboard}?tab=Reports`);
+  await page.getByText(/^Multiple try score/).waitFor();
+  // The sheet is there as long as the browser prints.
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  const texts = await page.locator('body > article').evaluate((article) => {
+    const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    while (walker.nextNode()) found.push(walker.currentNode.textContent ?? '');
+    return found;
+  });
+  return texts.map(plain).filter((text) => text !== '');
+}
+
 /** What is counted in the PDF, which has no views. */
 const inPdf: Record<string, (pdf: ReadPdf) => number> = {
   pages: ({ pages }) => pages.length,
-  questions: ({ pages }) => (pages[0]?.match(/\?/g) ?? []).length,
+  questions: ({ pages }) =>
+    (/Three questions(.*)One thing at home/s.exec(pages[0] ?? '')?.[1]?.match(/\?/g) ?? []).length,
   home: ({ pages }) => (/At home/i.test(pages[0] ?? '') ? 1 : 0),
   fewestLines: ({ pages }) => Math.min(...pages.map(linesOf)),
   boxes: ({ boxes }) => boxes,
@@ -56,7 +87,12 @@ export const paperWalks: Walk[] = [
       const asked = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
       const { report } = await asked.json();
       const pdf = await readPdf(await (await page.request.get(new URL(report).pathname)).body());
-      return Object.fromEntries(Object.entries(inPdf).map(([what, count]) => [what, `${count(pdf)}`]));
+      const first = plain(pdf.pages[0] ?? '');
+      const missing = (await readPrinted(page)).filter((text) => !first.includes(text));
+      return {
+        ...Object.fromEntries(Object.entries(inPdf).map(([what, count]) => [what, `${count(pdf)}`])),
+        missing: `${missing.length}`,
+      };
     },
     states: [
       {
@@ -67,6 +103,7 @@ export const paperWalks: Walk[] = [
           atLeast('What to do at home on page 1', counted('home'), once(1), '0'),
           atLeast('Lines on the page with the fewest', counted('fewestLines'), once(5), 'under 5'),
           atMost('Signs without a glyph', counted('boxes'), once(0)),
+          atMost('Printed texts that page 1 has not', counted('missing'), once(0)),
         ],
       },
     ],

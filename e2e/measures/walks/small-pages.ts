@@ -13,7 +13,7 @@ const face = atLeast('Faces in view', facesInView, 1, '0');
 export const smallWalks = [
   fromScreen('small', 'payment info', 'payment-info', [...small, face]),
   fromScreen('small', 'empty plan', 'plan-new', [...small, face]),
-  fromScreen('small', 'empty facility', 'dashboard-members-none', [...small, face]),
+  fromScreen('small', 'empty facility', 'facility-new', [...small, face]),
   fromScreen('small', 'forgot password', 'individual-forgot', small),
   fromScreen('small', 'reset password', 'reset-password', small),
   fromScreen('small', 'feedback', 'feedback', small),

@@ -58,6 +58,7 @@ const inLook = [
 const inSoundChoice = [
   atMost('Controls in view', controlsInView, 10),
   atMost('Main button below the view, px', mainBelowView, { 20: 0 }),
+  moved,
   still,
   ...common,
 ];
