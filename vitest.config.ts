@@ -16,8 +16,11 @@ const kubernetes = 'deploy/kubernetes.test.ts';
 const api = {
   exclude,
   globalSetup: 'server/testing/global-setup.ts',
-  // Other runs skip what is sent through HAProxy where it is not installed; `npm run attacks` fails.
-  provide: { wantsProxy: process.env.ATTACKS === 'all' },
+  provide: {
+    // Other runs skip what is sent through HAProxy where it is not installed; `npm run attacks` fails.
+    wantsProxy: process.env.ATTACKS === 'all',
+    emailSheet: process.env.EMAIL_SHEET ?? null,
+  },
 };
 
 /**

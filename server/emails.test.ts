@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { sandboxEmails } from '#server/lib/mail/tables.ts';
-import { everyEmail, everySubscriptionEmail } from '#server/lib/mail/testing/every-email.ts';
+import {
+  buttonsIn,
+  everyEmail,
+  everySubscriptionEmail,
+  withoutButton,
+} from '#server/lib/mail/testing/every-email.ts';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { facilities } from '#server/tables/facilities.ts';
@@ -53,7 +58,9 @@ test.each(templates)(
       await inSpanish.database.$client.query("update tickets set language = 'es'");
     const { rows } = await inSpanish.database.$client.query('select text from study_texts');
     const studyTexts = rows.map(({ text }) => text).join(' ');
-    expectSpanish(await send(inSpanish, isOfVisitor ? { language: 'es', ...job } : job), studyTexts);
+    const sent = await send(inSpanish, isOfVisitor ? { language: 'es', ...job } : job);
+    expectSpanish(sent, studyTexts);
+    expect(buttonsIn(sent?.html ?? '')).toBe(template in withoutButton ? 0 : 1);
   },
 );
 
@@ -61,8 +68,11 @@ test('every email about a subscription, and about the two steps, is in Spanish',
   const { account } = await signUpPerson(inSpanish);
   await inSpanish.database.update(accounts).set(spanish);
   const accountId = account.id;
-  for (const about of everySubscriptionEmail)
-    expectSpanish(await send(inSpanish, { template: 'subscription', accountId, about }));
+  for (const about of everySubscriptionEmail) {
+    const sent = await send(inSpanish, { template: 'subscription', accountId, about });
+    expectSpanish(sent);
+    expect(buttonsIn(sent?.html ?? ''), about.kind).toBe(1);
+  }
   const news = ['app_added', 'app_removed', 'passkey_added', 'passkey_removed', 'recovery_codes_made'];
   for (const about of [...news, 'recovery_code_used', 'wrong_codes', 'reset'])
     expectSpanish(await send(inSpanish, { template: 'twoSteps', accountId, about }));

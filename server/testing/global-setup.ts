@@ -20,6 +20,8 @@ declare module 'vitest' {
     testServer: { url: string; template: string; role: TestRole | null };
     /** Whether a missing HAProxy is a failure. */
     wantsProxy: boolean;
+    /** The folder in which every email is kept, if somebody wants to look at them (`npm run screenshots:emails`). */
+    emailSheet: string | null;
   }
 }
 

@@ -83,6 +83,15 @@ export const everyEmail: Record<EmailTemplate, (prepared: Prepared) => Promise<o
   studyQuestions: beAsked,
 };
 
+/** Emails without a button, and why; every other one has exactly one. */
+export const withoutButton: Partial<Record<EmailTemplate, string>> = {
+  ticket: 'It goes to our own support, who reply to it.',
+  ticketCopy: 'A copy of what somebody has written: there is nothing to do.',
+  ticketAnswer: 'An answer to read; whoever wants to say more replies to it.',
+};
+
+export const buttonsIn = (html: string): number => html.split('class="button"').length - 1;
+
 /** With the text of the study that is open to everybody. */
 async function joinAStudy({ services: { database }, accountId }: Prepared) {
   const signed = { version: '1', signedName: 'Ann Lee', signedOn: '2026-06-01', agreedAt: new Date() };
