@@ -162,6 +162,13 @@ export const facilityScreens: Screen[] = [
     await page.getByRole('button', { name: 'Read this file' }).click();
     await page.getByText('Line 12: This username already exists.').waitFor();
   }),
+  state('facility-import-letters', async (page) => {
+    await openAsGrace(page, paths.facilityAdd);
+    // As an older spreadsheet saves it: it does not say which letters it has.
+    const buffer = Buffer.from('username\nJos\u00e9 Pe\u00f1a\nZo\u00eb\n', 'latin1');
+    await page.getByLabel('CSV file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer });
+    await page.getByLabel('Letters of this file').waitFor();
+  }),
   state('facility-many', async (page) => {
     await page.route(`**${listUnits.path}`, (route) =>
       route.fulfill({

@@ -1,41 +1,22 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { hideSandboxNotice } from '#e2e/checks/stage-views.ts';
-import type { Screen } from '#e2e/screens/screen.ts';
+import { walks } from '#e2e/measures/walk-list.ts';
 import { screens } from '#e2e/screens/screen-list.ts';
 import { openScreen, type ScreenSize, takeScreenshot } from '#e2e/screens/take-screenshot.ts';
 import { startServer } from '#e2e/setup/server.ts';
+import { waitForAppOnLoad } from '#e2e/setup/wait-for-app.ts';
 import { chromiumPath } from '../../installs/prepare.js';
+import { desks, reviewed } from './reviewed-screens.ts';
 
 /**
- * `npm run screenshots:sheet -- FOLDER [name...]`: the first view of the 21 screens of docs/lab/screens-review.md on a tablet
- * and a phone, each as a file and both side by side, for reviewers who see the product for the first time.
+ * `npm run screenshots:sheet -- FOLDER [name...]`: the first view of the screens that are reviewed, in the order in which people meet them, on
+ * a tablet and a phone, desks on a computer and a phone: each as a file, and both side by side, for reviewers who see the product for
+ * the first time. A name is one of the list of screens, or a walk with one of its states.
  */
-const reviewed = [
-  'dashboard-new',
-  'dashboard-twelve',
-  'try',
-  'home',
-  'game-asking',
-  'game-incorrect',
-  'game-correct',
-  'dashboard-finished',
-  'game-congratulations-all',
-  'plan',
-  'today-done',
-  'terms',
-  'dashboard-reports',
-  'account-display',
-  'dashboard-members',
-  'game-made-safe',
-  'today-look-first',
-  'game-survey',
-  'individual-sign-up',
-  'billing',
-  'contact',
-];
-const sizes = { tablet: [820, 1180], phone: [390, 844] } as const satisfies Record<string, ScreenSize>;
+const played = { tablet: [820, 1180], phone: [390, 844] } as const satisfies Record<string, ScreenSize>;
+const worked = { desktop: [1280, 720], phone: [390, 844] } as const satisfies Record<string, ScreenSize>;
 
 const [folder, ...wanted] = process.argv.slice(2);
 if (!folder) throw new Error('Name the folder for the pictures, for example /tmp/sheet');
@@ -43,15 +24,16 @@ await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 
 const server = await startServer();
-const browser = await chromium.launch({ executablePath: chromiumPath() });
+const browser = await chromium.launch({
+  executablePath: chromiumPath(),
+  args: ['--autoplay-policy=no-user-gesture-required'],
+});
 let failed = 0;
 try {
-  for (const [index, name] of reviewed.entries()) {
+  for (const [index, name] of [...reviewed, ...desks].entries()) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    const screen = screens.find((one) => one.name === name);
-    if (!screen) throw new Error(`There is no screen ${name} in screen-list.ts`);
-    const file = join(folder, `${String(index + 1).padStart(2, '0')}-${name}`);
-    await capture(browser, screen, file).catch((error: Error) => {
+    const file = join(folder, `${String(index + 1).padStart(2, '0')}-${name.replaceAll(/\W+/g, '-')}`);
+    await capture(browser, name, file).catch((error: Error) => {
       failed += 1;
       console.error(`${name}: ${error.message}`);
     });
@@ -63,11 +45,11 @@ try {
 console.log(`The pictures are in ${folder}`);
 process.exitCode = failed === 0 ? 0 : 1;
 
-async function capture(browser: Browser, screen: Screen, file: string) {
+async function capture(browser: Browser, name: string, file: string) {
   const files: string[] = [];
+  const sizes: Record<string, ScreenSize> = desks.includes(name) ? worked : played;
   for (const [device, size] of Object.entries(sizes)) {
-    const appearance = { textSize: 20, theme: 'light' } as const;
-    const page = await openScreen(browser, server.url, { screen, size, appearance });
+    const page = name.includes(': ') ? await openState(browser, name, size) : await open(browser, name, size);
     await hideSandboxNotice(page);
     // No button looks touched.
     await page.mouse.move(0, 0);
@@ -76,11 +58,39 @@ async function capture(browser: Browser, screen: Screen, file: string) {
     await page.context().close();
     files.push(path);
   }
-  await placeSideBySide(browser, files, `${file}.png`);
+  const width = Object.values(sizes).reduce((sum, [one]) => sum + one + 20, 70);
+  await placeSideBySide(browser, files, `${file}.png`, width);
 }
 
-async function placeSideBySide(browser: Browser, files: string[], path: string) {
-  const page = await browser.newPage({ viewport: { width: 1300, height: 1220 } });
+function open(browser: Browser, name: string, size: ScreenSize): Promise<Page> {
+  const screen = screens.find((one) => one.name === name);
+  if (!screen) throw new Error(`There is no screen ${name} in screen-list.ts`);
+  return openScreen(browser, server.url, { screen, size, appearance: { textSize: 20, theme: 'light' } });
+}
+
+/** A state that is reached from another one, with the settings of somebody new. */
+async function openState(browser: Browser, name: string, [width, height]: ScreenSize): Promise<Page> {
+  const [screen, state] = name.split(': ');
+  const walk = walks.find((one) => one.screen === screen);
+  if (!walk) throw new Error(`There is no walk ${screen}`);
+  const context = await browser.newContext({
+    viewport: { width, height },
+    baseURL: server.url,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  waitForAppOnLoad(page);
+  const facts = await walk.open(page, server.url);
+  for (const one of walk.states) {
+    await one.reach?.(page, facts);
+    if (one.name === state) return page;
+  }
+  throw new Error(`The walk ${screen} has no state ${state}`);
+}
+
+async function placeSideBySide(browser: Browser, files: string[], path: string, width: number) {
+  const page = await browser.newPage({ viewport: { width, height: 1220 } });
   const images = await Promise.all(
     files.map(async (file) => `<img src="data:image/png;base64,${await readFile(file, 'base64')}">`),
   );

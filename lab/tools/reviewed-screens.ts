@@ -1,0 +1,43 @@
+/** What reviewers see who know nothing, in the order in which people meet it: names of the list of screens, or a walk with one of its states. */
+export const reviewed: readonly string[] = [
+  'home',
+  'sign-in',
+  'home-sign-up',
+  'individual-sign-up',
+  'payment-info',
+  'dashboard-new',
+  'stage: look',
+  'stage: how to hear',
+  'stage: listen',
+  'stage: choose',
+  'stage: why',
+  'stage-missed: first miss',
+  'stage-missed: second miss',
+  'game-made-safe',
+  'game-survey',
+  'dashboard-twelve',
+  'game-new-part',
+  'game-congratulations',
+  'game-congratulations-all',
+  'try-done',
+  'dashboard-finished',
+  'today-look-first',
+  'today-done',
+  'plan',
+  'dashboard-reports',
+  'account-display',
+  'contact',
+  'terms',
+];
+
+/** Looked at on a computer and on a phone. */
+export const desks: readonly string[] = [
+  'dashboard-members',
+  'facility',
+  'facility-many',
+  'facility-add',
+  'facility-figures',
+  'operator-people',
+  'operator-codes',
+  'desk-messages',
+];
