@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { testApp } from '#server/testing/test-app.ts';
 import { saveStatement } from './save-statement.ts';
 import { playersOf } from './testing/player.ts';
@@ -27,8 +27,17 @@ const blocksOf = (plan: Plan): number =>
     plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
   );
 
-/** Number of database blocks that another save of exercise 7 reads. */
+/** One connection reads all: another one may have to read first which columns and indexes there are. */
+const connection = await services.database.$client.connect();
+afterAll(() => connection.release());
+
+/** Number of database blocks that another save of exercise 7 reads, once its connection knows the tables. */
 async function blocksOfSave(accountId: string, session: string): Promise<number> {
+  await saveOnce(accountId, session);
+  return saveOnce(accountId, session);
+}
+
+async function saveOnce(accountId: string, session: string): Promise<number> {
   const now = new Date();
   const isOutcome = false;
   const values = [
@@ -48,7 +57,7 @@ async function blocksOfSave(accountId: string, session: string): Promise<number>
     '1',
   ];
   const attempt = [[0], [randomUUID()], ['correct'], [null], [false], [false], [now]];
-  const { rows } = await services.database.$client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
+  const { rows } = await connection.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>({
     text: `explain (analyze, buffers, format json) ${saveStatement.text}`,
     values: [...values, ...attempt, now, null, null, randomUUID(), 'en'],
   });
@@ -60,7 +69,6 @@ test('a save does not read more and more of the database: not after 20,000 of on
   const { save, accountId } = await player();
   const save_id = randomUUID();
   const { session } = (await save({ save_id, exercise: { main: [correct()] } })).json();
-  await blocksOfSave(accountId, session);
   const atFirst = await blocksOfSave(accountId, session);
   await services.database.$client.query(manyAttempts, [accountId, session]);
   await services.database.$client.query(ofSaves, [accountId, save_id]);
