@@ -101,7 +101,7 @@ function isBuilt() {
 }
 
 function builtFromNow() {
-  return `${hashOf(webSources)} ${settingOf('LANGUAGES') ?? 'en'}`;
+  return `${hashOf(webSources)} ${settingOf('LANGUAGES') ?? 'all'}`;
 }
 
 async function buildWeb() {

@@ -4,4 +4,4 @@ import type { Language } from './languages.ts';
 export const FILMED = 50;
 
 /** The languages that are spoken in films; texts in another one come with the films of the source. */
-export const FILMED_IN: readonly Language[] = ['en'];
+export const FILMED_IN: readonly Language[] = ['en', 'es'];

@@ -10,7 +10,7 @@ import { enqueueEmail } from './services/email-job.ts';
 
 /** An account and a facility whose language was there once. Nothing of the product may break, or mix languages. */
 
-const tested = await testApp({ LANGUAGES: 'en,es' });
+const tested = await testApp();
 const { app, services } = tested;
 const { person } = peopleOf(tested);
 const { database } = services;

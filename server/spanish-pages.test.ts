@@ -11,7 +11,7 @@ import { testApp } from '#server/testing/test-app.ts';
 
 /** The pages and files that the server draws itself, in Spanish. */
 
-const tested = await testApp({ LANGUAGES: 'en,es' });
+const tested = await testApp();
 const { app, services } = tested;
 const { person } = peopleOf(tested);
 const { database } = services;

@@ -63,8 +63,8 @@ async function serve(config: Config, log: Logger, url: string): Promise<void> {
   await prepareDatabase({ url, opened, use: databaseUseOf(config), now: systemClock.now() });
   if (!config.sandbox) await warnOfSuperuser({ pool: opened.pool, log });
   const tracing = await openTracing(config);
-  const { languages, notes } = await findLanguagesOn(opened.db, config);
-  const served = { ...config, languages };
+  const { notes, ...languages } = await findLanguagesOn(opened.db, config);
+  const served = { ...config, ...languages };
   const running = createServices({ config: served, opened, clock: systemClock, log, tracing });
   const { services, mailer } = running;
   undo.push(async () => mailer.close());

@@ -16,6 +16,8 @@ export type PageConfig = PublicConfig & {
   readonly price: PagePrice;
   /** Which languages beside English are switched on. */
   readonly translations: Readonly<Record<Translation, boolean>>;
+  /** Whether the texts of this page's language still wait for the readers who have to sign them. */
+  readonly unsigned: boolean;
   /** Scheme and host, for links between languages; empty where there is English alone. */
   readonly origin: string;
 };

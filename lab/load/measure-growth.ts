@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import pino from 'pino';
+import { FILMED_IN } from '#content/filmed.ts';
+import type { Language } from '#content/languages.ts';
+import { filmFile } from '#content/names.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { buildApp } from '#server/app.ts';
 import { createServices, type RunningServer } from '#server/create-services.ts';
@@ -47,7 +50,7 @@ async function measure(): Promise<void> {
   } finally {
     await postgres.stop();
   }
-  await printFilms();
+  for (const language of FILMED_IN) await printFilms(language);
   console.log(`one password hash: ${(await timeHash()).toFixed(1)} ms, median of ${hashes}`);
 }
 
@@ -89,9 +92,10 @@ async function printRows(pool: pg.Pool): Promise<void> {
 }
 
 /** What a device downloads that keeps the whole game, with and without the described pictures. */
-async function printFilms(): Promise<void> {
+async function printFilms(language: Language): Promise<void> {
+  const file = filmFile('manifest.json', language);
   const manifest: Record<string, { bytes: number; seconds: number }> = JSON.parse(
-    await readFile(join(import.meta.dirname, '../../content/media/manifest.json'), 'utf8'),
+    await readFile(join(import.meta.dirname, '../../content/media', file), 'utf8'),
   );
   const films = Object.entries(manifest);
   const described = new Set(films.map(([name]) => name).filter((name) => /^ex\d+_0(-other)?$/.test(name)));
@@ -103,7 +107,7 @@ async function printFilms(): Promise<void> {
   ] as const) {
     const mb = sum('bytes', without) / 1e6;
     console.log(
-      `${kind}: ${films.length - without.size}, ${mb.toFixed(1)} MB, ${Math.round(sum('seconds', without) / 60)} minutes`,
+      `${kind} in ${language}: ${films.length - without.size}, ${mb.toFixed(1)} MB, ${Math.round(sum('seconds', without) / 60)} minutes`,
     );
   }
 }

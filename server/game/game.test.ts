@@ -13,7 +13,7 @@ import { buildGame } from './build-game.ts';
 import { getFirstAccess } from './first-access.ts';
 import { openContent } from './open-content.ts';
 
-const { app, services, clock } = await testApp({ LANGUAGES: 'en,es' });
+const { app, services, clock } = await testApp();
 const path = (gameID: string) => endpoints.getGame.path.replace('{gameID}', gameID);
 const sampleOf = async () => (await app.inject(endpoints.getSampleGame.path)).json<Game>();
 const get = (token: string, gameID = '1') =>
@@ -227,20 +227,6 @@ test('in Spanish the game has other words, and the same exercises, answers and v
   expect(spanish.people.at(-1)).toMatchObject({ id: 'presenter', name: 'Presentador' });
   expect(spanish.exercises[0]?.title).toBe('Un regalo en la cocina');
   expect(spanish.exercises[24]?.advice.join(' ')).toContain('Llame al 911');
-});
-
-test('films that are in English say so beside Spanish words, which are there to read', async () => {
-  const { exercises, coaching } = (await inSpanish(endpoints.getSampleGame.path)).json<Game>();
-  const [first] = exercises;
-  const claim = first?.main.options[1];
-  expect(claim).toMatchObject({ video_url: '/files/assets/ex01_2.mp4?v=01234567', language: 'en' });
-  expect(claim?.words).toMatch(/^El tapete está plano /);
-  expect(claim?.transcript).toBe(`Walter: ${claim?.words} [Imagen: ${claim?.picture}]`);
-  expect(claim?.picture).toMatch(/^Rosa está de pie en su cocina/);
-  expect(first?.description).toMatchObject({ words: claim?.picture, picture: null, language: 'en' });
-  expect(coaching['right-you-got-it']?.transcript).toBe(
-    'Presentador: ¡Muy bien, acertó! Usted notó lo importante. Veamos por qué.',
-  );
 });
 
 test('the list of games is in the language that is asked for, and another one than there is gets an error', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { languages } from '#contract/pages/languages.ts';
 import { ConfigurationError, configurationNames, readConfig } from './config.ts';
 
 const live = {
@@ -202,7 +203,8 @@ test.each(['docs/operating.md', '.env.example'])('%s lists exactly the names tha
 });
 
 test('the languages of pages are a list with English in it', () => {
-  expect(readConfig({}).languages).toEqual(['en']);
+  expect(readConfig({}).languages).toEqual([...languages]);
+  expect(readConfig({ LANGUAGES: 'en' }).languages).toEqual(['en']);
   expect(readConfig({ LANGUAGES: 'en, es' }).languages).toEqual(['en', 'es']);
   for (const wrong of ['es', 'en,xx', 'en;es', ',']) {
     expect(() => readConfig({ LANGUAGES: wrong })).toThrow('LANGUAGES should be en, or en and others');

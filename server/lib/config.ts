@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Language, languages } from '#contract/pages/languages.ts';
 import { hasCallablePort, isBare, isOrigin, isSafeForPasswords, withPassword } from './addresses.ts';
 import { languageList } from './language/language-list.ts';
 import { supportHoursOf } from './support-hours.ts';
@@ -41,7 +42,7 @@ const environment = z.object({
   LOGIN_DELAY: flag('should be on or off').default(true),
   METRICS_PORT: port.optional(),
   WEB_DIR: z.string().optional(),
-  LANGUAGES: languageList.prefault('en'),
+  LANGUAGES: languageList.prefault(languages.join(',')),
   TRUST_PROXY: z
     .string()
     .default('false')
@@ -229,6 +230,8 @@ function arrange(settings: Environment, sandbox: boolean) {
     webDir: settings.WEB_DIR,
     /** Of pages; English is always one of them. */
     languages: settings.LANGUAGES,
+    /** Of these, those whose texts are not signed by everybody who has to read them: known once the database is open. */
+    unsigned: [] as readonly Language[],
     trustProxy: settings.TRUST_PROXY ?? false,
     allowRoot: settings.ALLOW_ROOT,
     stripe: stripeKey

@@ -16,7 +16,11 @@ const sign = (name: string, role: string) => operate(['sign', 'es', name], { rol
 const served = (sandbox: boolean) => findLanguagesOn(services.database, { languages: ['en', 'es'], sandbox });
 
 test('a live server serves Spanish once two native readers and a clinician have signed, and it is switched on', async () => {
-  const off = (reason: string) => ({ languages: ['en'], notes: [`Español stays off: ${reason}`] });
+  const off = (reason: string) => ({
+    languages: ['en'],
+    unsigned: [],
+    notes: [`Español stays off: ${reason}`],
+  });
   const missing = (who: string) => `its texts are not signed by ${who}. See docs/languages.md.`;
   expect(await served(false)).toEqual(off(missing('2 native readers and 1 clinician')));
   await expect(operate(['on', 'es'])).rejects.toThrow(
@@ -29,7 +33,7 @@ test('a live server serves Spanish once two native readers and a clinician have 
   expect((await sign('Luis Mora', 'reader')).message).toBe('It has all signatures.');
   expect(await served(false)).toEqual(off('npm run operate -- language on es switches it on.'));
   await operate(['on', 'es']);
-  expect(await served(false)).toEqual({ languages: ['en', 'es'], notes: [] });
+  expect(await served(false)).toEqual({ languages: ['en', 'es'], unsigned: [], notes: [] });
   expect((await operate(['list'])).rows).toEqual([
     { language: 'es', state: 'on' },
     { language: 'es', name: 'Ana Ríos', role: 'reader', signed: '2026-05-30' },
@@ -43,8 +47,8 @@ test('a live server serves Spanish once two native readers and a clinician have 
   expect(await served(false)).toEqual(off(missing('1 native reader')));
 });
 
-test('in the sandbox every language is served that LANGUAGES names', async () => {
-  expect(await served(true)).toEqual({ languages: ['en', 'es'], notes: [] });
+test('in the sandbox every language is served that LANGUAGES names, and is known to be unsigned', async () => {
+  expect(await served(true)).toEqual({ languages: ['en', 'es'], unsigned: ['es'], notes: [] });
 });
 
 test.each([

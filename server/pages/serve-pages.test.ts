@@ -35,10 +35,9 @@ writeFileSync(
 mkdirSync(join(folder, 'es'));
 writeFileSync(
   join(folder, 'es/home.html'),
-  page('[[brand.product]] en casa [[safety.footer]] [[given origin]][[origin]]/es[[end origin]]').replace(
-    '"en"',
-    '"es"',
-  ),
+  page(
+    '[[brand.product]] en casa [[safety.footer]] [[given origin]][[origin]]/es[[end origin]] [[given unsigned]]sin revisar[[end unsigned]]',
+  ).replace('"en"', '"es"'),
 );
 writeFileSync(join(folder, 'es/shell.html'), page('shell').replace('"en"', '"es"'));
 writeFileSync(join(folder, 'es/not-found.html'), page('nada').replace('"en"', '"es"'));
@@ -55,6 +54,7 @@ const services = {
   config: {
     publicUrl: 'https://play.example.org',
     languages: ['en'],
+    unsigned: [],
     supportHours: { en: 'Monday to Friday', es: 'de lunes a viernes' },
   },
   publicConfig: { brand: { product: 'Mind <Your> Step' }, support: {}, sandbox: true },
@@ -77,7 +77,7 @@ await servePages(app as never, services, {
 const bilingual = Fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
 await servePages(
   bilingual as never,
-  { ...services, config: { ...services.config, languages: ['en', 'es'] } },
+  { ...services, config: { ...services.config, languages: ['en', 'es'], unsigned: ['es'] } },
   { folder, readPrice: async () => ({ month, period: '', months: '' }) },
 );
 const cookieOf = (language: 'en' | 'es') =>
@@ -187,6 +187,12 @@ test('an address with a language is a page of that language, with links between 
   expect((await bilingual.inject('/ES/dashboard/')).body).toContain('<html lang="es"');
 });
 
+test('a page says that its language is not signed yet, and one in English never', async () => {
+  expect((await bilingual.inject('/es')).body).toContain('sin revisar');
+  expect((await bilingual.inject('/es')).body).toContain('"unsigned":true');
+  expect((await bilingual.inject('/')).body).toContain('"unsigned":false');
+});
+
 test('the films that a page shows without the game are in its language: the first clip, and how to play', async () => {
   const configOn = async (url: string) => {
     const { body } = await bilingual.inject(url);
@@ -239,6 +245,6 @@ test('while Spanish is off, its addresses lead to the English pages, which name 
   expect([statusCode, headers.location]).toEqual([302, '/dashboard?a=1']);
   const home = await app.inject({ url: '/', headers: { cookie: cookieOf('es'), 'accept-language': 'es' } });
   expect(home.statusCode).toBe(200);
-  expect(home.body).toContain('"translations":{"es":false},"origin":""');
+  expect(home.body).toContain('"translations":{"es":false},"unsigned":false,"origin":""');
   expect(home.headers.vary).toBe('Accept-Encoding, Cookie');
 });

@@ -83,6 +83,7 @@ export async function servePages(
       year: String(services.clock.now().getFullYear()),
       price: await readPrice(),
       translations: isOn,
+      unsigned: services.config.unsigned.includes(edition),
       origin: on.length > 0 ? requestOrigin(services.config, request) : '',
     };
     reply.header(

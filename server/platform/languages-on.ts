@@ -45,24 +45,31 @@ export async function isSwitchedOn(database: Database, language: Translation): P
 /**
  * The languages of LANGUAGES that a server serves from its start on: in the sandbox all, on a live server those that are
  * signed and switched on.
- * @returns with a note for each that stays off, for whoever starts the server
+ * @returns with those of them that are not signed, and a note for each that stays off, for whoever starts the server
  */
 export async function findLanguagesOn(
   database: Database,
   { languages, sandbox }: Pick<Config, 'languages' | 'sandbox'>,
-): Promise<{ languages: Language[]; notes: string[] }> {
+): Promise<Pick<Config, 'languages' | 'unsigned'> & { notes: string[] }> {
   const on: Language[] = [];
+  const unsigned: Language[] = [];
   const notes: string[] = [];
   for (const language of languages) {
-    const reason = sandbox || !isTranslation(language) ? null : await whyOff(database, language);
+    const missing = isTranslation(language)
+      ? missingSignatures(await findSignatures(database, language))
+      : null;
+    if (missing !== null) unsigned.push(language);
+    const reason = sandbox || !isTranslation(language) ? null : await whyOff(database, { language, missing });
     if (reason === null) on.push(language);
     else notes.push(`${languageNames[language]} stays off: ${reason}`);
   }
-  return { languages: on, notes };
+  return { languages: on, unsigned: unsigned.filter((one) => on.includes(one)), notes };
 }
 
-async function whyOff(database: Database, language: Translation): Promise<string | null> {
-  const missing = missingSignatures(await findSignatures(database, language));
+async function whyOff(
+  database: Database,
+  { language, missing }: { language: Translation; missing: string | null },
+): Promise<string | null> {
   if (missing !== null) return `its texts are not signed by ${missing}. See docs/languages.md.`;
   if (await isSwitchedOn(database, language)) return null;
   return `npm run operate -- language on ${language} switches it on.`;

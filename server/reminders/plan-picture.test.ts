@@ -5,10 +5,10 @@ import { gameContentOf } from '#server/game/game-content.ts';
 import { openContent } from '#server/game/open-content.ts';
 import { isPictureName } from '#server/lib/mail/pictures.ts';
 import { stillName } from '#server/lib/still-file.ts';
-import { filmedContent } from '#server/testing/test-content.ts';
+import { testContent } from '#server/testing/test-content.ts';
 import { planPicture } from './weekly-content.ts';
 
-const filmed = gameContentOf(filmedContent, '').byLanguage;
+const filmed = gameContentOf(testContent, '').byLanguage;
 const real = gameContentOf(
   openContent(fileURLToPath(new URL('../../content', import.meta.url))),
   '',

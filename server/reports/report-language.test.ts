@@ -6,7 +6,7 @@ import { readPdf } from '#server/testing/read-pdf.ts';
 import { testApp } from '#server/testing/test-app.ts';
 import { reporterOf } from './testing/reporter.ts';
 
-const tested = await testApp({ LANGUAGES: 'en,es' });
+const tested = await testApp();
 const { app, services, clock } = tested;
 const { askAfter } = reporterOf(tested);
 
@@ -58,7 +58,7 @@ test.each([
 );
 
 test('the report is English while Spanish is off', async () => {
-  const english = await testApp();
+  const english = await testApp({ LANGUAGES: 'en' });
   const { account, report } = await reporterOf(english).askAfter('1:✓');
   const { database } = english.services;
   await database

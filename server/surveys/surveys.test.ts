@@ -6,7 +6,7 @@ import { sql } from '#server/lib/database/query.ts';
 import { type SeededPerson, signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
-const { app, services } = await testApp({ LANGUAGES: 'en,es' });
+const { app, services } = await testApp();
 const bearer = ({ token }: SeededPerson) => ({ authorization: `Bearer ${token}` });
 const list = async (person: SeededPerson) =>
   (await app.inject({ url: endpoints.listSurveys.path, headers: bearer(person) })).json<Survey[]>();

@@ -10,10 +10,10 @@ import { mediaAddress, type OpenedContent } from '#server/game/open-content.ts';
 const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 };
 
 /** The texts of all exercises as they are written, as if each had its clips: tests do not depend on which clips exist. */
-export const testContent: OpenedContent = openTexts(() => SOURCE);
+export const testContent: OpenedContent = openTexts((language) => language);
 
-/** The same with films in each language. */
-export const filmedContent: OpenedContent = openTexts((language) => language);
+/** The same with English films alone, as they are under a language that is not spoken yet. */
+export const withEnglishFilms: OpenedContent = openTexts(() => SOURCE);
 
 function openTexts(filmedIn: (language: Language) => Language): OpenedContent {
   return {

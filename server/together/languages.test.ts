@@ -3,11 +3,10 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { GameClip } from '#contract/game.ts';
 import type { RoomExercise } from '#contract/together.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { filmedContent } from '#server/testing/test-content.ts';
 import { roomsOf } from './testing/room-of.ts';
 import { sceneOf } from './testing/screen.ts';
 
-const tested = await testApp({ LOGIN_DELAY: 'off', LANGUAGES: 'en,es' }, undefined, filmedContent);
+const tested = await testApp({ LOGIN_DELAY: 'off' });
 const { person, post, screen, played } = await roomsOf(tested);
 const { en, es } = tested.services.content.byLanguage;
 

@@ -98,7 +98,7 @@ test('a save that arrives twice is told once, and a statement has nothing that n
 
 test('a statement has the language in which the exercise was played, whatever the account has now', async () => {
   const lrs = await recordStore();
-  const tested = await testApp({ ...lrs.env, LANGUAGES: 'en,es' });
+  const tested = await testApp(lrs.env);
   const { correct, player } = playersOf(tested);
   const { save } = await player();
   await save({ exercise: { exercise_id: 1, main: [correct()], language: 'es' } });

@@ -1,18 +1,18 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadEnv } from 'vite';
-import { translations } from '#contract/pages/languages.ts';
+import { languages, translations } from '#contract/pages/languages.ts';
 import { type BuiltApp, buildApp } from './build-app.ts';
 import { compressAll } from './compress.ts';
 
 /**
  * `npm run build:web [folder]` builds the app for browsers, prerenders each public page into the folder (dist/web) and
  * compresses everything. `pages.json` lists the addresses that exist and the file for each prerendered page. LANGUAGES
- * names the languages, each of which is a build of its own: its pages are in a folder, all scripts are in one.
+ * names the languages, all where it is missing; each is a build of its own: its pages are in a folder, all scripts are in one.
  */
 const root = resolve(import.meta.dirname, '../..');
 const out = join(root, process.argv[2] ?? 'dist/web');
-const { LANGUAGES = 'en' } = loadEnv('production', root, 'LANGUAGES');
+const { LANGUAGES = languages.join(',') } = loadEnv('production', root, 'LANGUAGES');
 const wanted = LANGUAGES.split(',').map((code) => code.trim());
 
 report('', await buildApp(out, 'en'));

@@ -31,7 +31,7 @@ async function fetchConfig(api: string): Promise<PageConfig> {
       const price = pagePriceOf(sold.ok ? ((await sold.json()) as ResponseOf<typeof getPrice>) : null);
       const year = String(new Date().getFullYear());
       const off = Object.fromEntries(translations.map((one) => [one, false])) as PageConfig['translations'];
-      return { ...config, price, year, translations: off, origin: '' };
+      return { ...config, price, year, translations: off, unsigned: false, origin: '' };
     } catch (failure) {
       if (Date.now() > giveUpAt) throw failure;
       await new Promise((resolve) => setTimeout(resolve, triesEveryMs));

@@ -12,7 +12,10 @@ export function placeholderConfig(): PageConfig {
     months: placeholder('price.months'),
   };
   const switched = Object.fromEntries(translations.map((one) => [one, placeholder(`translations.${one}`)]));
-  const own = { year: placeholder('year'), origin: placeholder('origin'), translations: switched };
+  const own = {
+    ...{ year: placeholder('year'), origin: placeholder('origin') },
+    ...{ translations: switched, unsigned: placeholder('unsigned') },
+  };
   return { ...placeholders, ...own, price } as unknown as PageConfig;
 }
 

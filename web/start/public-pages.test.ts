@@ -15,6 +15,7 @@ const config: PageConfig = {
   year: '2026',
   price: { month: '$9.99', period: '', months: '' },
   translations: { es: false },
+  unsigned: false,
   origin: '',
 };
 

@@ -11,7 +11,7 @@ import { attempts, playthroughs } from '#server/tables/answers.ts';
 import { facilities, facilityMembers, units } from '#server/tables/facilities.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { testApp } from '#server/testing/test-app.ts';
-import { filmedContent, testContent } from '#server/testing/test-content.ts';
+import { testContent } from '#server/testing/test-content.ts';
 
 const tested = await testApp();
 const { app, services, clock } = tested;
@@ -43,11 +43,10 @@ async function facility(histories: Record<string, string[]>, isVerified = true) 
 }
 
 test('the pictures of the topics are from films in the language of the reader', async () => {
-  const filmed = await testApp({ LANGUAGES: 'en,es' }, undefined, filmedContent);
-  const { token } = await peopleOf(filmed).person({ userType: 'facilityAdmin', isVerified: true });
+  const { token } = await person({ userType: 'facilityAdmin', isVerified: true });
   const picturesIn = async (language: string) => {
     const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
-    const { topics } = (await filmed.app.inject({ url: endpoints.listTopics.path, headers })).json<HeatMap>();
+    const { topics } = (await app.inject({ url: endpoints.listTopics.path, headers })).json<HeatMap>();
     return topics.map(({ picture }) => picture);
   };
   expect((await picturesIn('en')).filter((picture) => picture?.includes('.es.'))).toEqual([]);

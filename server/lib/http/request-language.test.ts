@@ -5,7 +5,7 @@ import { peopleOf } from '#server/accounts/testing/person.ts';
 import { accounts } from '#server/tables/accounts.ts';
 import { testApp } from '#server/testing/test-app.ts';
 
-const tested = await testApp({ LANGUAGES: 'en,es' });
+const tested = await testApp();
 const { app, services } = tested;
 const { person } = peopleOf(tested);
 

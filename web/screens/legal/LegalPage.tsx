@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { LegalText, LegalTranslation } from '#content/public/legal/legal-text.ts';
 import { useConfig } from '#web/data/config.tsx';
+import { UnsignedNote } from '#web/shell/language/UnsignedNote.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Link } from '#web/ui/controls/Link.tsx';
 import { usePrint } from '#web/ui/controls/use-print.ts';
@@ -31,6 +32,7 @@ export function LegalPage({ text }: { text: LegalText | LegalTranslation }) {
           </Trans>
         </p>
       )}
+      {isTranslated && <UnsignedNote />}
       <h1 {...written}>{title}</h1>
       <p>
         <Trans>Effective: {effective}</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { paths } from '#contract/pages/paths.ts';
 import { useConfig } from '#web/data/config.tsx';
+import { UnsignedNote } from '#web/shell/language/UnsignedNote.tsx';
 import { Link } from '#web/ui/controls/Link.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
@@ -39,6 +40,7 @@ export function Footer({ brief = false }: { brief?: boolean }) {
             </Trans>
           </p>
           <p>{safety.footer}</p>
+          <UnsignedNote />
         </Stack>
         {!brief && (
           <nav aria-label={t`More`} className={styles.links}>
