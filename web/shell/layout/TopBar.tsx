@@ -17,7 +17,7 @@ type TopBarProps = {
 };
 
 /** The bar at the top of every page: one row with the logo, the layout's own controls, Display, "Need help?", which
- * may hold it, and the other language, which has a row of its own where it is narrow. */
+ * may hold it, and the other language, which has a row of its own where nothing else is left to wrap. */
 export function TopBar({ home, hasDisplayInHelp = false, children }: TopBarProps) {
   const { brand } = useConfig();
   return (
