@@ -7,7 +7,7 @@ const gameOf = ({ translations, addressOf }: typeof testContent) =>
 
 test('texts with films of their language come with these, and with what they say', () => {
   const [first] = gameOf(testContent).exercises;
-  expect(first?.main.options[1]).toMatchObject({ language: 'es', words: 'Words of ex01_2' });
+  expect(first?.main.options[1]).toMatchObject({ language: 'es', words: '“ex01_2”' });
   expect(first?.main.options[1]?.video_url).toContain('/ex01_2.es.mp4?');
   expect(first?.reveal.safe_still).toContain('/ex01-safe.es.jpg?');
 });

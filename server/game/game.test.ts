@@ -54,8 +54,8 @@ test('a player gets every exercise with its clips, captions, posters and words',
     video_url: '/files/assets/ex01_2.mp4?v=01234567',
     captions_url: '/files/assets/ex01_2.vtt?v=01234567',
     poster_url: '/files/assets/ex01_2.webp?v=01234567',
-    transcript: 'Walter: Words of ex01_2',
-    words: 'Words of ex01_2',
+    transcript: 'Walter: “ex01_2”',
+    words: '“ex01_2”',
     character: 'Walter',
     character_id: 'walter',
     seconds: 12.5,
@@ -66,9 +66,9 @@ test('a player gets every exercise with its clips, captions, posters and words',
     captions_url: '/files/assets/ex01_0.vtt?v=01234567',
     poster_url: '/files/assets/ex01_0.webp?v=01234567',
     language: 'en',
-    transcript: 'Presenter: Words of ex01_0',
+    transcript: 'Presenter: “ex01_0”',
     sounds: [],
-    words: 'Words of ex01_0',
+    words: '“ex01_0”',
     picture: null,
     seconds: 12.5,
     bytes: 400_000,
@@ -114,7 +114,7 @@ test('a transcript tells what sounds, who says what, and what the picture shows 
   const [first] = buildGame({ ...testContent, content: { ...content, media } }).exercises;
   const moment = { ...shown, transcript: '[phone rings] Rosa: My rug. [Picture: A rug.]' };
   expect(first?.main.options[0]).toMatchObject(moment);
-  expect(first?.main.options[1]).toMatchObject({ transcript: 'Walter: Words of ex01_2', picture: null });
+  expect(first?.main.options[1]).toMatchObject({ transcript: 'Walter: “ex01_2”', picture: null });
 });
 
 test('an exercise has the fifth clip as its reveal, and never as an option', () => {

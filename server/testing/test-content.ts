@@ -62,6 +62,6 @@ function filmed(clip: string, inFilm: (file: string) => string): Clip {
     bytes: 400_000,
     captions: inFilm(`${clip}.vtt`),
     poster: inFilm(`${clip}.webp`),
-    transcript: { sounds: [], words: `Words of ${clip}`, picture: null },
+    transcript: { sounds: [], words: `“${clip}”`, picture: null },
   };
 }

@@ -39,7 +39,7 @@ test.each([
 });
 
 test('English is answered while Spanish is off, also where the address asks for Spanish', async () => {
-  const { app: english } = await testApp();
+  const { app: english } = await testApp({ LANGUAGES: 'en' });
   expect((await logIn('es', english)).json().message).toBe(inEnglish);
   const url = `${endpoints.getSampleGame.path}?language=es`;
   expect((await english.inject(url)).json().language).toBe('en');
