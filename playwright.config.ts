@@ -10,6 +10,21 @@ export const waysToPlay = [
   { name: 'reduced motion', use: { contextOptions: { reducedMotion: 'reduce' } } },
 ] as const;
 
+const spanish = {
+  language: 'es',
+  locale: 'es-US',
+  // Calls that a journey makes itself.
+  extraHTTPHeaders: { 'accept-language': 'es-US,es;q=0.9' },
+} as const;
+/** How journeys tagged @spanish are played once more, through the Spanish pages (e2e/spanish/speak-spanish.ts). */
+const spanishWays = [
+  { name: 'in Spanish', use: spanish },
+  {
+    name: 'in Spanish on a phone, in the largest text',
+    use: { ...spanish, viewport: { width: 390, height: 664 }, textSize: 28 },
+  },
+] as const;
+
 /** The journeys of a user in the system's Chromium; each run starts the whole product (e2e/setup/server.ts). */
 export default defineConfig<Options>({
   testDir: 'e2e',
@@ -44,5 +59,6 @@ export default defineConfig<Options>({
     { name: 'mouse' },
     // `npm run journeys:all` runs all journeys in these ways.
     ...waysToPlay.slice(0, process.env.FULL ? undefined : 1).map((way) => ({ ...way, grep: /@everyway/ })),
+    ...(process.env.FULL ? spanishWays.map((way) => ({ ...way, grep: /@spanish/ })) : []),
   ],
 });

@@ -1,5 +1,6 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { watchFocusAndFilm } from '../checks/focus-and-film.ts';
+import { expect, speakSpanish } from '../spanish/speak-spanish.ts';
 import { switchToKeyboard } from './keyboard.ts';
 import type { Options } from './options.ts';
 import { startServer, startTimeoutMs, type TestServer } from './server.ts';
@@ -17,6 +18,8 @@ export const test = base.extend<Options, { server: TestServer }>({
   opensRooms: [false, { option: true }],
   everyAppearance: [false, { option: true }],
   seed: [1, { option: true }],
+  language: ['en', { option: true }],
+  textSize: [20, { option: true }],
 
   // Journeys about what is stored on the device are tagged: a worker fetches the whole app for each other one.
   serviceWorkers: async ({ serviceWorkers }, use, { tags }) => {
@@ -35,12 +38,15 @@ export const test = base.extend<Options, { server: TestServer }>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  context: async ({ context, baseURL, looksFirst }, use) => {
-    if (!looksFirst && baseURL) await context.addCookies([settingsCookie(baseURL)]);
+  context: async ({ context, baseURL, looksFirst, language, textSize }, use) => {
+    const chosen = { ...(language !== 'en' && { language }), ...(textSize !== 20 && { textSize }) };
+    const isNew = looksFirst && Object.keys(chosen).length === 0;
+    const asked = looksFirst ? { lookFirst: true, lookAsked: false, soundAsked: false } : {};
+    if (!isNew && baseURL) await context.addCookies([settingsCookie(baseURL, { ...asked, ...chosen })]);
     await use(context);
   },
 
-  page: async ({ page, baseURL, expectedErrors, inputMode, opensRooms }, use) => {
+  page: async ({ page, baseURL, expectedErrors, inputMode, opensRooms, language }, use) => {
     const faults: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') faults.push(`console: ${message.text()}`);
@@ -52,10 +58,12 @@ export const test = base.extend<Options, { server: TestServer }>({
     });
     page.on('websocket', (socket) => opensRooms || faults.push(`opened ${socket.url()}`));
     await watchFocusAndFilm(page);
+    const restoreEnglish = language === 'es' ? await speakSpanish(page, baseURL ?? '') : () => {};
     waitForAppOnLoad(page);
     const restoreInput = inputMode === 'keyboard' ? switchToKeyboard(page) : () => {};
     await use(page);
     restoreInput();
+    restoreEnglish();
     const unexpected = faults.filter((fault) => !expectedErrors.some((known) => known.test(fault)));
     expect(unexpected).toEqual([]);
   },

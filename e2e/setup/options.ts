@@ -1,3 +1,6 @@
+import type { Language } from '#contract/pages/languages.ts';
+import type { Settings } from '#contract/pages/settings.ts';
+
 export type Options = {
   /** Console errors that the test expects, such as the browser's message about a 404. */
   expectedErrors: RegExp[];
@@ -11,4 +14,8 @@ export type Options = {
   everyAppearance: boolean;
   /** Of what happens by chance; the full test prints it. */
   seed: number;
+  /** The journey walks through the pages of this language; its labels are looked up (e2e/spanish/speak-spanish.ts). */
+  language: Language;
+  /** The size of text that was chosen on this device. */
+  textSize: Settings['textSize'];
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { saveAnswer } from '#contract/answers.ts';
 import { facilityRegister } from '#contract/facility-sign-up.ts';
 import { consentVersion } from '#contract/fields.ts';
@@ -9,6 +9,7 @@ import { paths } from '#contract/pages/paths.ts';
 import type { User } from '#contract/user.ts';
 import type { TokenPurpose } from '#server/tables/accounts.ts';
 import type { TestServer } from '../setup/server.ts';
+import { expect, said } from '../spanish/speak-spanish.ts';
 
 export type Person = { userName: string; email: string; password: string; token: string; user: User };
 
@@ -64,9 +65,14 @@ export async function signUpAndAnswer(request: APIRequestContext): Promise<Perso
 /** Creates a facility: returns its administrator, and the code to join it. */
 export async function createFacility(request: APIRequestContext) {
   const administrator = await signUp(request, 'administrator');
-  const code = /code is ([\w-]+)/.exec(administrator.message)?.[1];
+  return { administrator, code: codeIn(administrator.message) };
+}
+
+/** The code of a facility in a sentence, in any language. */
+export function codeIn(message: string): string {
+  const code = /\b[A-Z\d]{4}-[A-Z\d]{4}\b/.exec(message)?.[0];
   expect(code).toBeDefined();
-  return { administrator, code: code as string };
+  return code as string;
 }
 
 /** Does what the operator's command `facility verify` does: its administrator can then see results. */
@@ -173,7 +179,7 @@ export async function emailLink(request: APIRequestContext, to: string, subject:
   let found: string | undefined;
   await expect(async () => {
     const { letters: emails } = await (await request.get(`/sandbox/mail/letters?to=${to}`)).json();
-    const email = emails.find((one: { subject: string }) => subject.test(one.subject));
+    const email = emails.find((one: { subject: string }) => new RegExp(said(subject)).test(one.subject));
     // The one with a token: the welcome leads into the game first.
     found = /https?:\/\/\S+\/[\w-]{20,}/.exec(email?.text ?? '')?.[0];
     expect(found).toBeDefined();

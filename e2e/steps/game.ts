@@ -3,13 +3,14 @@ import type { Playthrough } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { expect } from '../setup/fixtures.ts';
+import { languageQuery } from '../spanish/speak-spanish.ts';
 import { openAs, signUp } from './accounts.ts';
 
 /** What a player does in the game, with the real buttons. */
 
 /** The game as the server sends it to this user. */
 export function readGame(page: Page, token: string): Promise<Game> {
-  return read<Game>(page, '/api/v2/user/games/1', token);
+  return read<Game>(page, `/api/v2/user/games/1${languageQuery()}`, token);
 }
 
 /** The user's current playthrough on the server; undefined before the first answer. */

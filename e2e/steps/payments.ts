@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { advanceBilling } from '#contract/sandbox-payments.ts';
 import { getSubscription, updateSubscription } from '#contract/subscriptions.ts';
 import { expectAccessibilityRules } from '../checks/accessibility-rules.ts';
+import { expect } from '../spanish/speak-spanish.ts';
 import type { Person } from './accounts.ts';
 
 /** The sandbox's test cards, by their outcome. */

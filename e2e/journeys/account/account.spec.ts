@@ -36,7 +36,10 @@ test.describe('the username', () => {
   });
 });
 
-test('a new address takes effect once the link in its email is opened', async ({ page, request }) => {
+test('a new address takes effect once the link in its email is opened', { tag: '@spanish' }, async ({
+  page,
+  request,
+}) => {
   const person = await signUp(request, 'facility');
   const { email } = newCredentials();
   await openAs(page, person);
@@ -217,7 +220,7 @@ test('consent is shown with its date, and withdrawing it leads to deleting the a
   await expect(page.getByRole('region', { name: 'Delete my account' })).toBeInViewport();
 });
 
-test('the administrator names the facility, replaces its code and turns it off', async ({
+test('the administrator names the facility, replaces its code and turns it off', { tag: '@spanish' }, async ({
   page,
   request,
 }) => {
@@ -241,10 +244,9 @@ test('the administrator names the facility, replaces its code and turns it off',
   await expect(page.getByText('Facility code', { exact: true })).toBeVisible();
 });
 
-test('deleting requires the password, offers the data first, and can be undone by the email', async ({
-  page,
-  request,
-}) => {
+test('deleting requires the password, offers the data first, and can be undone by the email', {
+  tag: '@spanish',
+}, async ({ page, request }) => {
   const person = await signUp(request, 'facility');
   await openAs(page, person);
   await page.getByRole('button', { name: 'Delete my account' }).click();
@@ -262,10 +264,9 @@ test('deleting requires the password, offers the data first, and can be undone b
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('users without an email address are told before and after deleting that it cannot be undone', async ({
-  page,
-  request,
-}) => {
+test('users without an email address are told before and after deleting that it cannot be undone', {
+  tag: '@spanish',
+}, async ({ page, request }) => {
   const { code } = await createFacility(request);
   const resident = await signUp(request, 'facility', { email: null, facilityCode: code });
   await openAs(page, resident);

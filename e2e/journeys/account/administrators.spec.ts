@@ -11,11 +11,9 @@ import {
   verifyFacility,
 } from '#e2e/steps/accounts.ts';
 
-test('a second administrator is invited by email, signs up by the link, sees the facility and is removed', async ({
-  page,
-  request,
-  server,
-}) => {
+test('a second administrator is invited by email, signs up by the link, sees the facility and is removed', {
+  tag: '@spanish',
+}, async ({ page, request, server }) => {
   const { administrator, code } = await createFacility(request);
   await verifyFacility(server, code);
   const second = newCredentials();

@@ -19,11 +19,9 @@ test.describe('with a one-time password', () => {
   // The one-time password is rejected as the new one.
   test.use({ expectedErrors: [/status of 422/] });
 
-  test('a member must choose a new password first, and sees who issued the old one', async ({
-    page,
-    request,
-    server,
-  }) => {
+  test('a member must choose a new password first, and sees who issued the old one', {
+    tag: '@spanish',
+  }, async ({ page, request, server }) => {
     const { administrator, code } = await createFacility(request);
     await verifyFacility(server, code);
     const member = await signUp(request, 'facility', { email: null, facilityCode: code });
@@ -66,11 +64,9 @@ test.describe('with a one-time password', () => {
   });
 });
 
-test('the dashboard leads to the results once the facility is verified, and the member sees who viewed them', async ({
-  page,
-  request,
-  server,
-}) => {
+test('the dashboard leads to the results once the facility is verified, and the member sees who viewed them', {
+  tag: '@spanish',
+}, async ({ page, request, server }) => {
   const { administrator, code } = await createFacility(request);
   const member = await signUp(request, 'facility', { email: null, facilityCode: code });
   const main = [{ attempt_outcome: 'correct', attempted_at: new Date().toISOString() }];
@@ -102,11 +98,9 @@ test('the dashboard leads to the results once the facility is verified, and the 
   await expect(facility.getByText(/^Looked on /)).toHaveCount(1);
 });
 
-test('from the dashboard one press leads to who has not started, and one more to all of them in the list', async ({
-  page,
-  request,
-  server,
-}) => {
+test('from the dashboard one press leads to who has not started, and one more to all of them in the list', {
+  tag: '@spanish',
+}, async ({ page, request, server }) => {
   const { administrator, code } = await createFacility(request);
   const started = await signUp(request, 'facility', { email: null, facilityCode: code });
   const waiting = await signUp(request, 'facility', { email: null, facilityCode: code });

@@ -26,10 +26,9 @@ async function printIntoPage(page: Page) {
   await page.emulateMedia({ media: 'print' });
 }
 
-test('members are added one by one and by a file, get cards, and are moved to a unit', async ({
-  page,
-  request,
-}) => {
+test('members are added one by one and by a file, get cards, and are moved to a unit', {
+  tag: '@spanish',
+}, async ({ page, request }) => {
   const { administrator } = await createFacility(request);
   const [ada, ben, cora] = ['ada', 'ben', 'cora'].map((name) => `${name}-${administrator.userName}`);
   await openAs(page, administrator, paths.facility);
@@ -102,11 +101,9 @@ async function playInUnit(request: APIRequestContext, administrator: Person, cod
   expect(put.status()).toBe(200);
 }
 
-test('what members overlook is shown by unit, with a page for a huddle and a file of all results', async ({
-  page,
-  request,
-  server,
-}) => {
+test('what members overlook is shown by unit, with a page for a huddle and a file of all results', {
+  tag: '@spanish',
+}, async ({ page, request, server }) => {
   const { administrator, code } = await createFacility(request);
   await playInUnit(request, administrator, code, fewestMembers);
   await verifyFacility(server, code);
@@ -144,7 +141,7 @@ test('what members overlook is shown by unit, with a page for a huddle and a fil
 });
 
 test('the code is printed, replaced and turned off, beside the seats and the price that were agreed', {
-  tag: '@full',
+  tag: ['@full', '@spanish'],
 }, async ({ page, request, server }) => {
   const { administrator, code } = await createFacility(request);
   await server.query(

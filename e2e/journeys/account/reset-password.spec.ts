@@ -14,7 +14,10 @@ const kinds = [
 ] as const;
 
 for (const { kind, forgot, next, login } of kinds) {
-  test(`${forgot}: an email, a new password, and the link to ${login}`, async ({ page, request }) => {
+  test(`${forgot}: an email, a new password, and the link to ${login}`, { tag: '@spanish' }, async ({
+    page,
+    request,
+  }) => {
     const { email } = await signUp(request, kind);
     await page.goto(forgot);
     const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
@@ -31,7 +34,9 @@ for (const { kind, forgot, next, login } of kinds) {
   });
 }
 
-test('Forgot Password opens with the name that was typed to log in', async ({ page }) => {
+test('Forgot Password opens with the name that was typed to log in', { tag: '@spanish' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByLabel('Username or Email').fill('rosa@example.org');
   await page.getByRole('button', { name: 'Forgot Password' }).click();
@@ -41,9 +46,9 @@ test('Forgot Password opens with the name that was typed to log in', async ({ pa
 test.describe('an email that cannot be requested', () => {
   test.use({ expectedErrors: [/status of 500/] });
 
-  test('from the facility login: a missing address is reported, and a failure can be retried', async ({
-    page,
-  }) => {
+  test('from the facility login: a missing address is reported, and a failure can be retried', {
+    tag: '@spanish',
+  }, async ({ page }) => {
     await page.goto('/facilityUserLogin');
     await page.getByRole('button', { name: 'Forgot Password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Forgot Password' });
@@ -88,7 +93,9 @@ test('each reset page names a short password in its own words', async ({ page })
 test.describe('a password that is rejected', () => {
   test.use({ expectedErrors: [/status of 422/] });
 
-  test('can be corrected; a link back and a new email are offered as well', async ({ page }) => {
+  test('can be corrected; a link back and a new email are offered as well', { tag: '@spanish' }, async ({
+    page,
+  }) => {
     await page.goto('/individualResetPassword/some-token');
     await page.getByLabel('New password').fill('password');
     await page.getByRole('button', { name: 'Save the new password' }).click();

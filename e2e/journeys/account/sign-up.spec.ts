@@ -1,5 +1,6 @@
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import {
+  codeIn,
   createFacility,
   newCredentials,
   openNavigation,
@@ -11,9 +12,9 @@ import {
 
 test.use({ expectedErrors: [/status of (422|404|500)/] });
 
-test('an individual fills in the card and gets to billing; the password is not stored in the browser', async ({
-  page,
-}) => {
+test('an individual fills in the card and gets to billing; the password is not stored in the browser', {
+  tag: '@spanish',
+}, async ({ page }) => {
   const { userName, email, password } = newCredentials();
   await page.goto('/');
   await openSignUp(page);
@@ -34,10 +35,9 @@ test('an individual fills in the card and gets to billing; the password is not s
   expect(stored).not.toContain(password);
 });
 
-test('an address that has an account is rejected in a red box, and the input stays', async ({
-  page,
-  request,
-}) => {
+test('an address that has an account is rejected in a red box, and the input stays', {
+  tag: '@spanish',
+}, async ({ page, request }) => {
   const { email } = await signUp(request, 'individual');
   await page.goto('/');
   await openSignUp(page);
@@ -73,7 +73,9 @@ test('the input of one tab is kept while the other is shown', async ({ page }) =
   await expect(page.getByLabel('Username')).toHaveValue('Rosa G.');
 });
 
-test('both boxes and every empty field are reported, in the order of the form', async ({ page }) => {
+test('both boxes and every empty field are reported, in the order of the form', { tag: '@spanish' }, async ({
+  page,
+}) => {
   await page.goto('/');
   await openSignUp(page);
   await page.getByRole('radio', { name: 'Yes' }).check();
@@ -89,7 +91,7 @@ test('both boxes and every empty field are reported, in the order of the form', 
   ]);
 });
 
-test('with a facility code and without an address the account is ready at once', async ({
+test('with a facility code and without an address the account is ready at once', { tag: '@spanish' }, async ({
   page,
   request,
 }) => {
@@ -145,7 +147,9 @@ test('a facility signs up: the message of every error, and a wrong code is repor
   }
 });
 
-test('the founder of a facility sees its code after the sign-up and under My facility', async ({ page }) => {
+test('the founder of a facility sees its code after the sign-up and under My facility', {
+  tag: '@spanish',
+}, async ({ page }) => {
   const { email, password } = newCredentials();
   await page.goto('/facilityUserSignup');
   await expect(page).toHaveURL('/facilityUserSignUp');
@@ -155,7 +159,7 @@ test('the founder of a facility sees its code after the sign-up and under My fac
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL('/facilityUserLogin');
   const message = page.getByText('Your account is ready. Please log in. Your facility code is');
-  const code = /code is ([\w-]+)\./.exec((await message.textContent()) ?? '')?.[1] as string;
+  const code = codeIn((await message.textContent()) ?? '');
   await submitLogin(page, email, password);
   await expect(page).toHaveURL('/dashboard');
   await (await openNavigation(page)).getByRole('link', { name: 'My facility' }).click();

@@ -1,30 +1,17 @@
-import { execFileSync } from 'node:child_process';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { test as base, expect } from '#e2e/setup/fixtures.ts';
-import { startServer, startTimeoutMs, type TestServer } from '#e2e/setup/server.ts';
+import { expect, test } from '#e2e/setup/fixtures.ts';
+import { newCredentials, openSignUp, tickConsent } from '#e2e/steps/accounts.ts';
+import { answerRight, expectExercise, film, press, readGame, speedUp } from '#e2e/steps/game.ts';
+import { cards, fillInCard } from '#e2e/steps/payments.ts';
 import { inSpanish } from '#e2e/steps/spanish.ts';
 
-/** A player who reads Spanish, in a build with both languages: labels are read from the catalog. */
+/** A player who reads Spanish. Other journeys walk through the Spanish pages in `npm run test:full` (playwright.config.ts). */
 
-const folder = 'dist/both';
-
-const test = base.extend<object, { server: TestServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies of a fixture from its parameter
-    async ({}, use) => {
-      execFileSync(process.execPath, ['web/build/build.ts', folder], {
-        env: { LANGUAGES: 'en,es' },
-      });
-      const server = await startServer({ WEB_DIR: folder, LANGUAGES: 'en,es' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 2 * startTimeoutMs },
-  ],
+test.use({
+  locale: 'es-US',
+  viewport: { width: 390, height: 664 },
 });
-
-test.use({ locale: 'es-US', viewport: { width: 390, height: 664 } });
 
 const fill = (page: Page, label: string, text: string) =>
   page.getByLabel(inSpanish(label), { exact: true }).fill(text);
@@ -34,9 +21,9 @@ async function expectNoViolations(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-test('a browser that reads Spanish is led to the Spanish home page, and the link leads back for good', {
-  tag: '@full',
-}, async ({ page }) => {
+test('a browser that reads Spanish is led to the Spanish home page, and the link leads back for good', async ({
+  page,
+}) => {
   await page.goto('/?from=card#top');
   await expect(page).toHaveURL('/es?from=card#top');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
@@ -48,9 +35,7 @@ test('a browser that reads Spanish is led to the Spanish home page, and the link
   await expect(page.getByRole('banner').getByRole('link', { name: 'Español' })).toHaveAttribute('lang', 'es');
 });
 
-test('what was typed comes along to the other language, but no password', { tag: '@full' }, async ({
-  page,
-}) => {
+test('what was typed comes along to the other language, but no password', async ({ page }) => {
   await page.goto('/es/sign-in');
   await fill(page, 'Username or Email', 'rosa@example.org');
   await fill(page, 'Password', 'blue kettle 7');
@@ -58,4 +43,34 @@ test('what was typed comes along to the other language, but no password', { tag:
   await expect(page).toHaveURL('/sign-in');
   await expect(page.getByLabel('Username or Email')).toHaveValue('rosa@example.org');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+});
+
+test.describe('a new player', () => {
+  test.use({ language: 'es' });
+
+  test('signs up, pays and gives the first right answer, all in Spanish', async ({ page }) => {
+    await speedUp(page);
+    const { userName, email, password } = newCredentials();
+    await page.goto('/');
+    await openSignUp(page);
+    await page.getByLabel('Username').fill(userName);
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Confirm Password').fill(password);
+    await tickConsent(page);
+    await press(page, 'Next');
+    await expect(page.getByText('Total Amount : $9.99')).toBeVisible();
+    await fillInCard(page, cards.good);
+    await press(page, 'Complete Sign Up');
+    await expect(page.getByRole('dialog', { name: 'Payment Info' })).toContainText('$9.99');
+    await press(page, 'Okay');
+    await expect(page).toHaveURL('/dashboard');
+    await page.goto('/gameInterface');
+    await expectExercise(page, 1);
+    await expect(film(page)).toHaveAttribute('src', /ex01_\d\.es\.mp4/);
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    await answerRight(page, await readGame(page, token), 1);
+    await expect(page.getByRole('heading', { name: 'Right, you got it!' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
 });

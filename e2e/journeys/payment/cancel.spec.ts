@@ -9,10 +9,9 @@ import { addUnsentAnswer } from '#e2e/steps/unsent-answer.ts';
 test.describe('with answers that cannot be sent', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('canceling asks first: Stay cancels nothing, continuing loses them', { tag: '@full' }, async ({
-    page,
-    request,
-  }) => {
+  test('canceling asks first: Stay cancels nothing, continuing loses them', {
+    tag: ['@full', '@spanish'],
+  }, async ({ page, request }) => {
     const person = await subscribe(request, await signUp(request, 'individual'));
     await page.route('**/answers/saveGame', (route) => route.abort());
     await openAs(page, person, '/subscription');

@@ -38,9 +38,9 @@ async function openIndividualPage(page: Page) {
   return credentials;
 }
 
-test('sign up and pay: amount and terms above the button, then a confirmation and an email', async ({
-  page,
-}) => {
+test('sign up and pay: amount and terms above the button, then a confirmation and an email', {
+  tag: '@spanish',
+}, async ({ page }) => {
   const { email } = await openBilling(page);
   await expect(page.getByText('Total Amount : $9.99')).toBeVisible();
   await expect(page.getByRole('link', { name: 'X, close and go back' })).toHaveAttribute('href', '/');
@@ -89,7 +89,7 @@ test('with a discount of 100 % no card is required, and the button waits for the
 });
 
 test('an invalid code is reported at its field and at the top, and nothing is sent', {
-  tag: '@full',
+  tag: ['@full', '@spanish'],
 }, async ({ page }) => {
   await openBilling(page);
   await typeDiscountCode(page, 'NO-SUCH-CODE');
@@ -107,9 +107,9 @@ test('an invalid code is reported at its field and at the top, and nothing is se
   await expectAccessibilityRules(page);
 });
 
-test('declined: shows why, redirects to the log in after 4 seconds, and another card subscribes', async ({
-  page,
-}) => {
+test('declined: shows why, redirects to the log in after 4 seconds, and another card subscribes', {
+  tag: '@spanish',
+}, async ({ page }) => {
   await pauseClockAtResponse(page, '**/individualUser/register');
   const { email, password } = await openBilling(page);
   await fillInCard(page, cards.declined);

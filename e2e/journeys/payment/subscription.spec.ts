@@ -181,7 +181,10 @@ test('a failed renewal that is never paid: reminders, then the end without debt'
   await expectAccessibilityRules(page);
 });
 
-test('the full price is refunded if the game was not opened', { tag: '@full' }, async ({ page, request }) => {
+test('the full price is refunded if the game was not opened', { tag: ['@full', '@spanish'] }, async ({
+  page,
+  request,
+}) => {
   const person = await subscribe(request, await signUp(request, 'individual'));
   await openAs(page, person, '/subscription');
   await page.getByRole('button', { name: 'Request a refund' }).click();

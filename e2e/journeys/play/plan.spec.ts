@@ -25,11 +25,9 @@ async function passDays(server: TestServer, accountId: string, days: number) {
   );
 }
 
-test('from the reveal to the plan: one thing is chosen, and after a week the player is asked once how it went', async ({
-  page,
-  context,
-  server,
-}) => {
+test('from the reveal to the plan: one thing is chosen, and after a week the player is asked once how it went', {
+  tag: '@spanish',
+}, async ({ page, context, server }) => {
   const person = await signUp(page.request, 'facility');
   await openAs(page, person, paths.game);
   await expectExercise(page, 1);
@@ -84,9 +82,9 @@ test('from the reveal to the plan: one thing is chosen, and after a week the pla
   await expect(kitchen.getByText('Done', { exact: true })).toBeVisible();
 });
 
-test('a plan with all fifty things is printed on one page, and so is the sheet for a helper', async ({
-  page,
-}) => {
+test('a plan with all fifty things is printed on one page, and so is the sheet for a helper', {
+  tag: '@spanish',
+}, async ({ page }) => {
   const all = Array.from({ length: 50 }, (_, index) => ({ id: index + 1, kind: 'have', days: 2 }) as const);
   const chosen = { id: 32, kind: 'chosen', days: 1 } as const;
   await openAs(page, await signUpWithPlan(page, 1, [...all, chosen]), paths.plan);

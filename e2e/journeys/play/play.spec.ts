@@ -115,7 +115,7 @@ test('the survey before the second part stops the film', async ({ page }) => {
 });
 
 test('a game is played to its end with the buttons, and every row is saved', {
-  tag: '@full',
+  tag: ['@full', '@spanish'],
 }, async ({ page }) => {
   test.setTimeout(180_000);
   await speedUp(page);

@@ -53,7 +53,10 @@ async function createReport(page: Page, button?: Locator) {
 const readReport = async (request: APIRequestContext, address: string) =>
   readPdf(await (await request.get(address)).body());
 
-test('tab and PDF show the same results, also after a reload', async ({ page, request }) => {
+test('tab and PDF show the same results, also after a reload', { tag: '@spanish' }, async ({
+  page,
+  request,
+}) => {
   const person = await signUp(request, 'facility');
   const game = await answerTwo(request, person);
   const total = game.exercises.length;
@@ -108,7 +111,10 @@ test('the tab has a button that makes the report', async ({ page, request }) => 
   expect(text).toContain('You have answered 1 out of 2 exercise(s) on the first try.');
 });
 
-test('before the first answer tab and PDF say that results come later', async ({ page, request }) => {
+test('before the first answer tab and PDF say that results come later', { tag: '@spanish' }, async ({
+  page,
+  request,
+}) => {
   await openAs(page, await signUp(request, 'facility'), reports);
   await expect(page.getByText('Your score and results will be displayed here')).toBeVisible();
   await expect(page.getByText('You have not answered this exercise').first()).toBeVisible();
@@ -147,7 +153,10 @@ test('with the keyboard alone: to the Reports tab, to a detail and from there to
   await expect(page.getByRole('heading', { level: 1, name: /^Exercise 3:/ })).toBeVisible();
 });
 
-test('the title of a part opens the game at its first exercise', async ({ page, request }) => {
+test('the title of a part opens the game at its first exercise', { tag: '@spanish' }, async ({
+  page,
+  request,
+}) => {
   const person = await signUp(request, 'facility');
   await answerTwo(request, person);
   await openAs(page, person, reports);
@@ -207,7 +216,10 @@ test.describe('without a network', () => {
 test.describe('failures', () => {
   test.use({ expectedErrors: [/status of (410|503)/] });
 
-  test('an expired report address says what to do, in large text', async ({ page, request }) => {
+  test('an expired report address says what to do, in large text', { tag: '@spanish' }, async ({
+    page,
+    request,
+  }) => {
     await openAs(page, await signUp(request, 'facility'), reports);
     const address = await createReport(page);
     await page.goto(`${address}x`);

@@ -138,10 +138,9 @@ async function playOne(page: Page, game: Game, number: number) {
 
 test.use({ looksFirst: true });
 
-test('the whole game is played with its buttons, and every row is saved', { tag: '@full' }, async ({
-  page,
-  server,
-}) => {
+test('the whole game is played with its buttons, and every row is saved', {
+  tag: ['@full', '@spanish'],
+}, async ({ page, server }) => {
   test.setTimeout(40 * 60_000);
   await speedUp(page);
   const person = await signUp(page.request, 'facility');

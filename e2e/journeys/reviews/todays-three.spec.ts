@@ -120,10 +120,9 @@ test('the three of three days, from the dashboard to One more', async ({ page, s
   await playThreeDays(page, server);
 });
 
-test('the three of three days can be played in every way', { tag: ['@full', '@everyway'] }, async ({
-  page,
-  server,
-}) => {
+test('the three of three days can be played in every way', {
+  tag: ['@full', '@everyway', '@spanish'],
+}, async ({ page, server }) => {
   await playThreeDays(page, server);
 });
 
