@@ -5,6 +5,7 @@ import { checkFilms, checkWords } from './check.ts';
 import { checkBothStates } from './checks/both-states.ts';
 import { faultLine } from './faults.ts';
 import { FILMED } from './filmed.ts';
+import { SOURCE } from './languages.ts';
 import { loadContent, loadMedia } from './load.ts';
 import { exerciseFile, exerciseWordsFile } from './names.ts';
 import { rooms } from './schema.ts';
@@ -302,7 +303,7 @@ test('planted: a fact that reads too hard, an unsafe address, and a source that 
 });
 
 test('loaded content is frozen and has the filmed exercises with their look boxes', () => {
-  const loaded = loadContent(path());
+  const loaded = loadContent(path(), [SOURCE]);
   if (!loaded.ok) throw new Error('the test folder has faults');
   const { game, exercises } = loaded.content;
   expect(game.map((exercise) => exercise.exercise_id)).toEqual(

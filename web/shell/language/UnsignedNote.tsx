@@ -7,7 +7,7 @@ export function UnsignedNote() {
   return (
     <IfConfigured value={unsigned}>
       <p>
-        <Trans>This translation has not been checked yet by native readers and a clinician.</Trans>
+        <Trans>No one who grew up with this language, and no doctor, has checked these words yet.</Trans>
       </p>
     </IfConfigured>
   );

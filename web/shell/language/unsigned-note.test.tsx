@@ -6,7 +6,7 @@ import { LegalPage } from '#web/screens/legal/LegalPage.tsx';
 import { Footer } from '#web/shell/layout/Footer.tsx';
 import { renderMarkup } from '#web/testing/render-markup.tsx';
 
-const note = 'This translation has not been checked yet by native readers and a clinician.';
+const note = 'No one who grew up with this language, and no doctor, has checked these words yet.';
 const config = {
   brand: { product: 'Mind Your Step', partner: { name: '', link: '' } },
   safety: { footer: '' },
