@@ -5,10 +5,11 @@ import { type Guess, guess } from './checks/guessers.ts';
 import { decisions } from './checks/looking.ts';
 import { guessByPhrases } from './checks/phrases.ts';
 import { playerTexts, type TextKind } from './checks/player-texts.ts';
-import { readingGrade } from './checks/reading.ts';
+import { isLongEnough, readingEaseOf, readingGrade } from './checks/reading.ts';
 import { wordsOf } from './checks/spoken.ts';
 import { FILMED } from './filmed.ts';
 import type { Texts } from './joined.ts';
+import type { Language } from './languages.ts';
 
 /** Returns what the content check has measured, as lines for an author. */
 export function figures(texts: Texts): string[] {
@@ -34,6 +35,7 @@ export function figures(texts: Texts): string[] {
       textFigures(
         kind,
         all.filter((text) => text.kind === kind).map((text) => text.text),
+        texts.language,
       ),
     ),
   ];
@@ -65,12 +67,22 @@ function guessed({ by, right, of }: Guess): string {
   return `by ${by} ${right} of ${of}`;
 }
 
-function textFigures(kind: TextKind, texts: string[]): string {
+function textFigures(kind: TextKind, texts: string[], language: Language): string {
   const words = texts.map((text) => wordsOf(text).length);
-  const grades = texts.map(readingGrade);
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  return (
-    `${kind}: ${mean(words).toFixed(1)} words (most ${Math.max(...words)}), ` +
-    `reading grade ${mean(grades).toFixed(1)} (highest ${Math.max(...grades).toFixed(1)})`
-  );
+  return `${kind}: ${mean(words).toFixed(1)} words (most ${Math.max(...words)})${readingFigures(texts, language)}`;
+}
+
+function readingFigures(texts: string[], language: Language): string {
+  if (language === 'en') {
+    const grades = texts.map(readingGrade);
+    return `, reading grade ${mean(grades).toFixed(1)} (highest ${Math.max(...grades).toFixed(1)})`;
+  }
+  const eases = texts.filter(isLongEnough).map(readingEaseOf);
+  return eases.length === 0
+    ? ''
+    : `, reading ease ${mean(eases).toFixed(0)} (lowest ${Math.min(...eases).toFixed(0)})`;
+}
+
+function mean(values: number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { checkTranslation } from './check.ts';
 import { faultLine } from './faults.ts';
+import { figures } from './figures.ts';
 import type { Exercise, Texts } from './joined.ts';
 import { plantedFolder } from './testing/planted.ts';
 import { readTexts } from './texts.ts';
@@ -75,6 +76,13 @@ test('planted: a text that was left in English', () => {
     'texts/es/ex01.yaml  title: says "in", which is English',
     'texts/es/ex01.yaml  title: is still the text of the source',
   ]);
+});
+
+test('the figures of an author tell the school grade of English, and the ease of Spanish', () => {
+  expect(figures(english).filter((line) => line.includes('reading grade'))).toHaveLength(11);
+  const spanish = figures(textsIn('es'));
+  expect(spanish.find((line) => line.startsWith('claim:'))).toMatch(/reading ease \d\d \(lowest 7\d\)$/);
+  expect(spanish.join('\n')).not.toContain('grade');
 });
 
 test('planted: a text that reads too hard, and one that is too long', () => {

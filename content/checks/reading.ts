@@ -34,6 +34,17 @@ export function readingGrade(text: string): number {
 const LEAST_EASE = 70;
 const FEWEST_WORDS = 8;
 
+/** The ease of a Spanish text, from about 0 (hard) to 100 (easy): the lower one of both scales. */
+export function readingEaseOf(text: string): number {
+  const { fernandezHuerta, inflesz } = readingEase(text);
+  return Math.min(fernandezHuerta, inflesz);
+}
+
+/** Whether the ease of a Spanish text says something: one long word decides that of a short text. */
+export function isLongEnough(text: string): boolean {
+  return wordsOf(text).length >= FEWEST_WORDS;
+}
+
 /**
  * Why a text reads too hard, or null. The US school grade may be `grade` at most; the ease of Spanish is the same for all.
  */
@@ -42,9 +53,8 @@ export function tooHard(text: string, language: Language, grade = HIGHEST_GRADE)
     const its = readingGrade(text);
     return its > grade ? `reads at grade ${its.toFixed(1)}; at most ${grade}` : null;
   }
-  const { fernandezHuerta, inflesz } = readingEase(text);
-  const ease = Math.min(fernandezHuerta, inflesz);
-  return wordsOf(text).length >= FEWEST_WORDS && ease < LEAST_EASE
+  const ease = readingEaseOf(text);
+  return isLongEnough(text) && ease < LEAST_EASE
     ? `reads at an ease of ${ease.toFixed(0)} (Fernández Huerta, INFLESZ); at least ${LEAST_EASE}`
     : null;
 }
