@@ -230,7 +230,7 @@ function arrange(settings: Environment, sandbox: boolean) {
     webDir: settings.WEB_DIR,
     /** Of pages; English is always one of them. */
     languages: settings.LANGUAGES,
-    /** Of these, those whose texts are not signed by everybody who has to read them: known once the database is open. */
+    /** The languages whose texts still lack a signature: filled in once the database is open. */
     unsigned: [] as readonly Language[],
     trustProxy: settings.TRUST_PROXY ?? false,
     allowRoot: settings.ALLOW_ROOT,

@@ -58,12 +58,15 @@ export async function findLanguagesOn(
     const missing = isTranslation(language)
       ? missingSignatures(await findSignatures(database, language))
       : null;
-    if (missing !== null) unsigned.push(language);
     const reason = sandbox || !isTranslation(language) ? null : await whyOff(database, { language, missing });
-    if (reason === null) on.push(language);
-    else notes.push(`${languageNames[language]} stays off: ${reason}`);
+    if (reason !== null) {
+      notes.push(`${languageNames[language]} stays off: ${reason}`);
+      continue;
+    }
+    on.push(language);
+    if (missing !== null) unsigned.push(language);
   }
-  return { languages: on, unsigned: unsigned.filter((one) => on.includes(one)), notes };
+  return { languages: on, unsigned, notes };
 }
 
 async function whyOff(

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { IfConfigured, useConfig } from '#web/data/config.tsx';
 
-/** Says that a language is on trial: nobody who has to sign its texts has read them all. Nothing where they are signed. */
+/** Says that the texts of this language still lack a signature. Empty once they are signed. */
 export function UnsignedNote() {
   const { unsigned } = useConfig();
   return (
