@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts';
 
 const presses = 100;
 
-/** Presses by chance in the game of somebody who is logged in: the page stays true, and no answer is lost. */
+/** Presses at random in the game of a logged-in player: the page stays true, and no answer is lost. */
 export async function pressAbout(engine: Engine, url: string, seed: number) {
   const token = String(await engine.read('localStorage.token ?? sessionStorage.token'));
   await engine.pressAsAPerson?.();

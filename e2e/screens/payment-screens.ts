@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { cancelSubscription } from '#contract/subscriptions.ts';
-import { newCredentials, openAs, openSignUp, type Person, signUp, tickConsent } from '../steps/accounts.ts';
+import { fillInSignUp, newCredentials, openAs, openSignUp, type Person, signUp } from '../steps/accounts.ts';
 import { cards, skipToNextBilling, subscribe, typeDiscountCode } from '../steps/payments.ts';
 import type { Screen } from './screen.ts';
 
@@ -31,13 +31,8 @@ async function openAsSubscriber(page: Page, path: string, history: SubscriberHis
 }
 
 async function openBilling(page: Page) {
-  const { userName, email, password } = newCredentials();
   await openSignUp(page);
-  await page.getByLabel('Username').fill(userName);
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password').fill(password);
-  await tickConsent(page);
+  await fillInSignUp(page, newCredentials());
   await press(page, 'Next');
   await page.getByText(/renewed until you cancel/).waitFor();
 }

@@ -168,6 +168,18 @@ export async function openSignUp(page: Page) {
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 }
 
+/** Fills in the form to sign up, which has to be open, and checks both boxes. */
+export async function fillInSignUp(
+  page: Page,
+  { userName, email, password }: { userName: string; email?: string; password: string },
+) {
+  await page.getByLabel('Username').fill(userName);
+  if (email) await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password').fill(password);
+  await tickConsent(page);
+}
+
 /** Checks both boxes of a sign-up. */
 export async function tickConsent(page: Page) {
   await page.getByRole('checkbox', { name: /^I am 18 or older/ }).check();

@@ -98,7 +98,7 @@ test('the dashboard leads to the results once the facility is verified, and the 
   await expect(facility.getByText(/^Looked on /)).toHaveCount(1);
 });
 
-test('from the dashboard one press leads to who has not started, and one more to all of them in the list', {
+test('one press on the dashboard shows who has not started, and a second lists them all', {
   tag: '@spanish',
 }, async ({ page, request, server }) => {
   const { administrator, code } = await createFacility(request);

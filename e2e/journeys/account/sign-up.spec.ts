@@ -2,6 +2,7 @@ import { expect, test } from '#e2e/setup/fixtures.ts';
 import {
   codeIn,
   createFacility,
+  fillInSignUp,
   newCredentials,
   openNavigation,
   openSignUp,
@@ -20,12 +21,8 @@ test('an individual fills in the card and gets to billing; the password is not s
   await openSignUp(page);
   const forFacilities = page.getByRole('link', { name: 'Sign up as Facility' });
   await expect(forFacilities).toHaveAttribute('href', '/facilityUserSignUp');
-  await page.getByLabel('Username').fill(userName);
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password').fill(password);
   await page.getByRole('radio', { name: 'No' }).check();
-  await tickConsent(page);
+  await fillInSignUp(page, { userName, email, password });
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/signUp');
   const stored = await page.evaluate(() =>
@@ -41,11 +38,7 @@ test('an address that has an account is rejected in a red box, and the input sta
   const { email } = await signUp(request, 'individual');
   await page.goto('/');
   await openSignUp(page);
-  await page.getByLabel('Username').fill('Rosa Lindgren');
-  await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('walk slowly');
-  await page.getByLabel('Confirm Password').fill('walk slowly');
-  await tickConsent(page);
+  await fillInSignUp(page, { userName: 'Rosa Lindgren', email, password: 'walk slowly' });
   await page.getByRole('button', { name: 'Next' }).click();
   const summary = page.getByRole('alert');
   await expect(summary).toHaveText(/Please check these answers\s*This email already exists\.$/);
@@ -99,12 +92,9 @@ test('with a facility code and without an address the account is ready at once',
   const { userName, password } = newCredentials();
   await page.goto('/');
   await openSignUp(page);
-  await page.getByLabel('Username').fill(userName);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm Password').fill(password);
+  await fillInSignUp(page, { userName, password });
   await page.getByRole('radio', { name: 'Yes' }).check();
   await page.getByLabel('Facility code').fill(` ${code.toLowerCase()} `);
-  await tickConsent(page);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/facilityUserLogin');
   await expect(page.getByText('Your account is ready. Please log in.')).toBeVisible();

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { newCredentials, openSignUp, tickConsent } from '#e2e/steps/accounts.ts';
+import { fillInSignUp, newCredentials, openSignUp } from '#e2e/steps/accounts.ts';
 import { answerRight, expectExercise, film, press, readGame, speedUp } from '#e2e/steps/game.ts';
 import { cards, fillInCard } from '#e2e/steps/payments.ts';
 import { inSpanish } from '#e2e/steps/spanish.ts';
@@ -50,14 +50,9 @@ test.describe('a new player', () => {
 
   test('signs up, pays and gives the first right answer, all in Spanish', async ({ page }) => {
     await speedUp(page);
-    const { userName, email, password } = newCredentials();
     await page.goto('/');
     await openSignUp(page);
-    await page.getByLabel('Username').fill(userName);
-    await page.getByLabel('Email', { exact: true }).fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel('Confirm Password').fill(password);
-    await tickConsent(page);
+    await fillInSignUp(page, newCredentials());
     await press(page, 'Next');
     await expect(page.getByText('Total Amount : $9.99')).toBeVisible();
     await fillInCard(page, cards.good);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { newCredentials, openSignUp, submitLogin, tickConsent } from '#e2e/steps/accounts.ts';
+import { fillInSignUp, newCredentials, openSignUp, submitLogin, tickConsent } from '#e2e/steps/accounts.ts';
 import { chooseInPopup } from '#e2e/steps/choose-in-popup.ts';
 import { pauseClockAtResponse } from '#e2e/steps/pause-clock.ts';
 import { cards, fillInCard, readEmail, readSubscription, typeDiscountCode } from '#e2e/steps/payments.ts';
@@ -18,11 +18,7 @@ async function openBilling(page: Page) {
   const credentials = newCredentials();
   await page.goto('/');
   await openSignUp(page);
-  await page.getByLabel('Username').fill(credentials.userName);
-  await page.getByLabel('Email', { exact: true }).fill(credentials.email);
-  await page.getByLabel('Password', { exact: true }).fill(credentials.password);
-  await page.getByLabel('Confirm Password').fill(credentials.password);
-  await tickConsent(page);
+  await fillInSignUp(page, credentials);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/signUp');
   return credentials;
