@@ -16,6 +16,8 @@ const results = path.join(root, '.tmp');
 const env = { ...environment, ...compileCache, FORCE_COLOR: '0', ...(full ? { FULL: '1' } : {}) };
 /** Names of what failed, said again at the end, where whoever sees only the last lines finds them. */
 const failures = [];
+/** Names of what passed only when it was repeated, for whoever looks for the cause. */
+const repeated = [];
 let passed = 0;
 let failed = 0;
 
@@ -27,6 +29,7 @@ async function step(name, command, args, count) {
   const counted = count?.() ?? { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   passed += counted.passed;
   failed += counted.failed + (code !== 0 && counted.failed === 0 ? 1 : 0);
+  repeated.push(...(counted.repeated ?? []));
   if (code !== 0) failures.push(...(counted.failures?.length ? counted.failures : [name]));
   const took = `${secondsSince(started)} s, ${processorSeconds} s of processor time`;
   console.log(`\n== ${name}\n${output}\n== ${name}: ${code === 0 ? 'fine' : 'FAILED'} in ${took}`);
@@ -70,10 +73,21 @@ function failedInFile({ name, status, message, assertionResults }) {
   );
 }
 
-/** Of one suite in Playwright's report and those within it. */
-function unexpectedIn({ file, specs = [], suites = [] }) {
-  const failing = specs.filter((spec) => !spec.ok).map(({ title }) => `${file} > ${title}`);
-  return [...failing, ...suites.flatMap(unexpectedIn)];
+/** Of one file in Vitest's report: the tests that passed and yet have a failure, that of their first try. */
+function repeatedInFile({ name, assertionResults }) {
+  return assertionResults
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(
+      ({ fullName, failureMessages }) =>
+        `${path.relative(root, name)} > ${fullName}: ${firstLine(failureMessages[0])}`,
+    );
+}
+
+/** The journeys with this status in one suite of Playwright's report and those within it. */
+function journeysIn({ file, specs = [], suites = [] }, status) {
+  const found = specs.filter(({ tests }) => tests.some((test) => test.status === status));
+  const names = found.map(({ title }) => `${file} > ${title}`);
+  return [...names, ...suites.flatMap((suite) => journeysIn(suite, status))];
 }
 
 function firstLine(message = '') {
@@ -104,10 +118,13 @@ function types(name, ...projects) {
 function tests(name, ...projects) {
   const count = ({ numPassedTests, testResults }) => {
     const failures = testResults.flatMap(failedInFile);
-    return { passed: numPassedTests, failed: failures.length, failures };
+    const repeated = testResults.flatMap(repeatedInFile);
+    return { passed: numPassedTests, failed: failures.length, failures, repeated };
   };
   const report = `${name}.json`;
-  const how = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}/${report}`];
+  // A busy neighbor of the machine can make one in seven thousand fail. The long run, which looks for such, repeats none.
+  const retry = `--retry=${full ? 0 : 1}`;
+  const how = [retry, '--reporter=dot', '--reporter=json', `--outputFile.json=${results}/${report}`];
   const chosen = projects.map((project) => `--project=${project}`);
   return step(name, 'vitest', ['run', ...how, ...chosen], () => readResults(report, count));
 }
@@ -158,7 +175,8 @@ await inTurn(
       readResults('playwright.json', ({ stats, suites }) => ({
         passed: stats.expected + stats.flaky,
         failed: stats.unexpected,
-        failures: suites.flatMap(unexpectedIn),
+        failures: suites.flatMap((suite) => journeysIn(suite, 'unexpected')),
+        repeated: suites.flatMap((suite) => journeysIn(suite, 'flaky')),
       })),
     ),
 );
@@ -174,6 +192,7 @@ if (full) {
 }
 
 console.log(`\nAll steps: ${secondsSince(started)} s`);
+if (repeated.length > 0) console.log(`\nPassed only when repeated:\n  ${repeated.join('\n  ')}`);
 if (failures.length > 0) console.log(`\nFailed:\n  ${failures.join('\n  ')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
