@@ -1,7 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { translations } from '#contract/pages/languages.ts';
+import { type ProblemCode, problemStatus } from '#contract/problems.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
+import type { Text } from '#server/lib/language/text.ts';
 import { sandboxEmails } from '#server/lib/mail/tables.ts';
 import { everyEmail, everySubscriptionEmail } from '#server/lib/mail/testing/every-email.ts';
 import { makeStopAddress } from '#server/reminders/stop-links.ts';
@@ -142,4 +146,46 @@ test('pages without the app, and the file of results', async () => {
   const own = rows.map(({ one }) => String(one));
   const testPeople = ['Nora Vance', 'Rosa Alvarez', 'Sam Okafor', 'Somebody New', 'Ana'];
   for (const address of addresses) expectBracketed(await open(address), ...own, ...testPeople);
+});
+
+const codes = Object.keys(problemStatus) as ProblemCode[];
+
+/** Of which codes no statement names both the code and its text. */
+const saidElsewhere: Partial<Record<ProblemCode, readonly string[]>> = {
+  consent_required: ['accountsMessages.consentAge', 'accountsMessages.consentContact'],
+  unknown: ['commonMessages.unknownError'],
+};
+
+/** The texts that statements of the server give to a code: `togetherMessages.roomFull`. */
+function textsOfCodes(): Map<ProblemCode, Set<string>> {
+  const files = globSync('server/**/*.ts').filter((file) => !/\.test\.|\/testing\//.test(file));
+  const statements = files.flatMap((file) => readFileSync(file, 'utf8').split(/;\n|\n\n/));
+  const textsOf = (code: ProblemCode) => {
+    const says = new RegExp(`'${code}'|^\\s+${code}: \\w+Messages`, 'm');
+    const said = statements.filter((one) => says.test(one)).join();
+    return new Set([...(said.match(/\w+Messages\.\w+/g) ?? []), ...(saidElsewhere[code] ?? [])]);
+  };
+  return new Map(codes.map((code) => [code, textsOf(code)]));
+}
+
+async function readMessages(): Promise<Record<string, Record<string, Text | ((params: object) => Text)>>> {
+  const files = globSync('server/**/messages.ts');
+  const modules = await Promise.all(files.map((file) => import(path.resolve(file))));
+  return Object.assign({}, ...modules);
+}
+
+test('the message of every code, whatever it is said of', async () => {
+  const messages = await readMessages();
+  const walked = [...textsOfCodes()].map(([code, names]) => {
+    for (const one of names) {
+      const [feature = '', name = ''] = one.split('.');
+      const text = messages[feature]?.[name];
+      expect(text, one).toBeDefined();
+      const said = typeof text === 'function' ? text({}) : text;
+      expect(wordsOutside(said?.in(language) ?? '', []), `${code}: ${one}`).toEqual([]);
+    }
+    return { code, texts: names.size };
+  });
+  expect(walked.filter(({ texts }) => texts === 0)).toEqual([]);
+  expect(walked).toHaveLength(codes.length);
 });
