@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { closeFlash, useFlash } from '#web/data/session/flash.ts';
 import { useAnnouncement } from '#web/lib/announce.ts';
+import { quietMs } from '#web/shell/press-guard.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Link } from '#web/ui/controls/Link.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
@@ -41,8 +42,11 @@ function FlashNotice() {
   // Good news is read by then, and would push what the page is for out of view.
   useEffect(() => {
     if (flash?.kind !== 'good') return;
-    document.addEventListener('click', closeFlash, { once: true });
-    return () => document.removeEventListener('click', closeFlash);
+    const shownAt = performance.now();
+    // Not by the second of two touches that led to this page.
+    const close = ({ timeStamp }: Event) => timeStamp - shownAt >= quietMs && closeFlash();
+    document.addEventListener('click', close);
+    return () => document.removeEventListener('click', close);
   }, [flash]);
   return (
     <div aria-live="polite" className={styles.flash}>

@@ -33,6 +33,20 @@ test('a sheet stays while a tablet prints after print has returned, and goes wit
   expect(sheets()).toBe(1);
 });
 
+test('the second of two touches, which counts for nothing, takes no sheet away', async () => {
+  vi.stubGlobal('print', () => void window.dispatchEvent(new Event('afterprint')));
+  renderInApp(<PrintButton sheet={<p>first password</p>}>Print the cards</PrintButton>);
+  const button = screen.getByRole('button', { name: 'Print the cards' });
+  await userEvent.click(button);
+  // As the guard of presses stops it (web/shell/press-guard.ts).
+  const stop = (event: Event) => event.stopPropagation();
+  document.addEventListener('pointerdown', stop, { capture: true, once: true });
+  await userEvent.click(document.body);
+  expect(sheets()).toBe(1);
+  await userEvent.click(document.body);
+  expect(sheets()).toBe(0);
+});
+
 test('a browser within another app that cannot print says so, and keeps no sheet', async () => {
   vi.stubGlobal('print', undefined);
   renderInApp(<PrintButton sheet={<p>first password</p>}>Print the cards</PrintButton>);

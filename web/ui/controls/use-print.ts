@@ -31,9 +31,9 @@ export function usePrint<Part>(tell: (problem: string) => void = announce): {
       ended.current.abort();
       setPrinted(null);
     };
+    // Not while they are captured: the second of two touches counts for nothing, and stops before it is here.
     const onPrinted = () => {
-      for (const press of ['pointerdown', 'keydown'])
-        window.addEventListener(press, remove, { capture: true, signal });
+      for (const press of ['pointerdown', 'keydown']) window.addEventListener(press, remove, { signal });
     };
     window.addEventListener('afterprint', onPrinted, { once: true, signal });
     window.print();
