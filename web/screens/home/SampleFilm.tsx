@@ -22,7 +22,19 @@ export function SampleFilm() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after the page has loaded
   useEffect(() => {
-    if (mayMove()) return onIdle(play);
+    let goesOn = mayMove();
+    const stopWaiting = goesOn ? onIdle(() => document.hidden || play()) : () => {};
+    // While nobody sees the page it stands, and goes on afterwards.
+    const look = () => {
+      if (!document.hidden) return void (goesOn && play());
+      if (video.current?.src) goesOn = !video.current.paused;
+      video.current?.pause();
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      stopWaiting();
+      document.removeEventListener('visibilitychange', look);
+    };
   }, []);
 
   return (
