@@ -1,8 +1,8 @@
+import { quietMs } from './quiet-ms.ts';
+
 /** What a finger or a mouse can press. Fields, films and text take every press: a second one selects a word. */
 const controls =
   'a[href], button, summary, label, option, input:is([type=button], [type=submit], [type=checkbox], [type=radio]), [role=button], [role=tab], [role=radio], [role=menuitem], [role=option], [role=switch], [role=checkbox]';
-/** For so long a press on what has just appeared, or once more on the same spot, counts for nothing. */
-export const quietMs = 700;
 const sameSpotPx = 40;
 
 /**

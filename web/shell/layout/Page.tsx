@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { closeFlash, useFlash } from '#web/data/session/flash.ts';
 import { useAnnouncement } from '#web/lib/announce.ts';
-import { quietMs } from '#web/shell/press-guard.ts';
+import { quietMs } from '#web/shell/quiet-ms.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Link } from '#web/ui/controls/Link.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
