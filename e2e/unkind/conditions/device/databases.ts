@@ -1,3 +1,4 @@
+import { paths } from '#contract/pages/paths.ts';
 import { expect } from '#e2e/setup/fixtures.ts';
 import type { Condition, Way } from '../../condition.ts';
 import type { Stage } from '../../journey.ts';
@@ -6,9 +7,16 @@ import type { Stage } from '../../journey.ts';
 const saysSo = async ({ page }: Stage) =>
   expect(page.getByText(/This device cannot keep answers\. Please stay online/).first()).toBeAttached();
 
+/** Nobody waits longer to be logged out of a shared tablet. */
+const isLeft = async ({ page }: Stage) => {
+  await expect(page).toHaveURL(paths.home, { timeout: 10_000 });
+  await expect(page.getByText('You are logged out.')).toBeVisible();
+};
+
 const silent = (script: () => void): Way => ({
   arrange: ({ page }) => page.addInitScript(script),
   after: { 'answers right': saysSo, skips: saysSo },
+  sees: { 'logs out': isLeft },
   notIn: { 'try one exercise': 'The free exercise keeps nothing on the device.' },
 });
 
