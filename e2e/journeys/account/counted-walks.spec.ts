@@ -80,7 +80,7 @@ test.describe('the desk', { tag: '@full' }, () => {
     await chooseMember(page, removing, left, 'Remove');
     await removing.press(page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }));
     await expect(page.getByText('1 of 1 members')).toBeVisible();
-    await expect(page.getByText(left.userName)).toHaveCount(0);
+    await expect(page.getByRole('row', { name: left.userName })).toHaveCount(0);
     note('Remove a resident who left', removing.walked(), { presses: 5, fields: 0 });
 
     await openAs(page, administrator, paths.dashboard);
@@ -103,10 +103,10 @@ test.describe('the desk', { tag: '@full' }, () => {
     await hand.fill(page.getByLabel('Name', { exact: true }), name);
     await hand.fill(page.getByLabel('Email of its administrator'), first);
     await hand.enter();
-    await expect(page.getByText(first)).toBeVisible();
+    await expect(page.getByText(first, { exact: true })).toBeVisible();
     await hand.fill(page.getByLabel('Email of the new administrator'), second);
     await hand.enter();
-    await expect(page.getByText(second)).toBeVisible();
+    await expect(page.getByText(second, { exact: true })).toBeVisible();
     note('Found a facility, invite both administrators', hand.walked(), { presses: 4, fields: 3 });
   });
 
