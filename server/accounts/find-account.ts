@@ -59,12 +59,29 @@ async function findWithoutAccents(database: Database, name: string): Promise<Acc
   return found.length === 1 ? found[0] : undefined;
 }
 
-/** `mailto:mary@example.org` and `<mary@example.org>` are the address in them. */
-const withoutWrapping = (typed: string) =>
-  typed
-    .trim()
-    .replace(/^mailto:/i, '')
-    .replace(/^<(.*)>$/s, '$1');
+const pairs = ['<>', '()', '[]', '""', "''", '“”', '‘’', '«»'];
+/** Some programs put one around another. */
+const mostWrappings = 4;
+
+/** `mailto:mary@example.org`, `<mary@example.org>` and `"<mary@example.org>"` are the address in them. */
+function withoutWrapping(typed: string): string {
+  let name = typed;
+  for (let wrapping = 0; wrapping < mostWrappings; wrapping += 1) {
+    name = withoutUnseenEnds(name).replace(/^mailto:/i, '');
+    if (pairs.some(([begin, end]) => name.startsWith(`${begin}`) && name.endsWith(`${end}`)))
+      name = name.slice(1, -1);
+  }
+  return name;
+}
+
+/** Letter by letter, because a pattern for the end takes long for a long text. */
+function withoutUnseenEnds(text: string): string {
+  const isUnseen = (at: number) => /[\s\p{Cf}]/u.test(text.charAt(at));
+  let [begin, end] = [0, text.length];
+  while (begin < end && isUnseen(begin)) begin += 1;
+  while (begin < end && isUnseen(end - 1)) end -= 1;
+  return text.slice(begin, end);
+}
 
 /** Whether two addresses are written alike, apart from case and what is not shown. */
 export async function isSameAddress(database: Database, one: string, other: string): Promise<boolean> {

@@ -35,6 +35,18 @@ test('what is not shown in an address is dropped, and nobody else can sign up wi
 });
 
 test.each([
+  ['a link with a mark before it', (clean: string) => `\u200Bmailto:${clean}`],
+  ['a link in angles', (clean: string) => `<mailto:${clean}>`],
+  ['angles in quotation marks', (clean: string) => `"<${clean}>"`],
+  ['three marks around it', (clean: string) => `“(<${clean}>)”\u200E `],
+])('%s is the address or the name in it', async (_, wrapped) => {
+  const userName = tag();
+  const email = `${userName}@example.org`;
+  await signUp({ email, userName });
+  for (const typed of [email, userName]) expect((await logIn(wrapped(typed), password)).statusCode).toBe(200);
+});
+
+test.each([
   'mary@example.org,',
   'mary@example.org.',
   'mary@example,org.com',
