@@ -31,9 +31,17 @@ export async function recordStore(answer: () => Answer = () => 'works') {
     if (outcome === 'hangs') return;
     if (outcome === 'resets') return void request.socket.resetAndDestroy();
     if (/^\d+$/.test(outcome)) return void response.writeHead(Number(outcome)).end();
+    if (request.method === 'GET') return void read(request, response);
     const status = store(request, JSON.parse(Buffer.concat(bytes).toString()));
     if (outcome === 'loses the answer') return void request.socket.resetAndDestroy();
     response.writeHead(status, { 'x-experience-api-version': '1.0.3' }).end();
+  }
+
+  /** Lists statements, for whoever has the key. */
+  function read({ headers }: IncomingMessage, response: ServerResponse): void {
+    const isKnown = headers.authorization === authorization;
+    response.writeHead(isKnown ? 200 : 401, { 'x-experience-api-version': '1.0.3' });
+    response.end(isKnown ? JSON.stringify({ statements: [...statements.values()], more: '' }) : '');
   }
 
   /** Stores a statement by section 2.1 of part three of the specification. Returns the status. */
