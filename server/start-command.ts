@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import pino from 'pino';
 import { systemClock } from '#server/lib/clock.ts';
@@ -13,6 +12,7 @@ import { createServices } from './create-services.ts';
 import { findCommandWithoutDatabase, runCommand, usage } from './operator/commands.ts';
 import { isNaming, namingRecorder } from './operator/database-commands.ts';
 import { formatResult, printable } from './operator/format-result.ts';
+import { userOfSystem } from './operator/user-of-system.ts';
 
 /** `npm run operate -- ...`: commands for the operator alone. */
 
@@ -64,22 +64,13 @@ async function operate(): Promise<void> {
   else await operateOnDatabase();
 }
 
-/** Who runs the command. In a container the number of the user may have no name. */
-function userName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `user ${process.getuid?.() ?? 'unknown'}`;
-  }
-}
-
 async function operateOnDatabase(): Promise<void> {
   const config = readConfig();
   const { url, close: closeServer } = await findDatabase(config);
   const opened = await openDatabase(url);
   try {
     const use = databaseUseOf(config);
-    const operator = userName();
+    const operator = userOfSystem();
     const now = systemClock.now();
     const recordNaming = isNaming(positionals, use) ? namingRecorder(operator, use, now) : undefined;
     await prepareDatabase({ url, opened, use, now, recordNaming });
