@@ -237,6 +237,25 @@ test('the proxies log no address: links in emails have their tokens in it', () =
   expect(annotations['nginx.ingress.kubernetes.io/enable-access-log']).toBe('false');
 });
 
+test('nginx speaks HTTP/2 as its newer versions name it', () => {
+  const nginx = withoutComments(read('proxy/nginx.conf'));
+  const [, , ofPages = ''] = nginx.split(/^server \{/m);
+  expect(ofPages).toMatch(/^\s*http2 on;$/m);
+  expect(nginx).not.toMatch(/listen .*http2/);
+});
+
+test('the service of systemd reads and calls nothing that it does not need', () => {
+  const settings = withoutComments(read('systemd/mind-your-step.service')).split('\n');
+  expect(settings).toEqual(
+    expect.arrayContaining([
+      'ProtectHome=true',
+      'UMask=0077',
+      'SystemCallFilter=@system-service',
+      'CapabilityBoundingSet=',
+    ]),
+  );
+});
+
 test('nobody but the ingress reaches the app, and nobody but Prometheus its figures', () => {
   const [policy] = documents(read('kubernetes/app.yaml')).filter(({ kind }) => kind === 'NetworkPolicy');
   const reached = policy.spec.ingress.flatMap(

@@ -30,6 +30,13 @@ const read = async (facilityId: string): Promise<OpenedFacility> =>
 const entriesAbout = (facilityId: string) =>
   services.database.select().from(auditLog).where(eq(auditLog.subject, facilityId)).orderBy(auditLog.id);
 
+test('the operator sees whether an administrator is who founded the facility', async () => {
+  const founder = await person({ userType: 'facilityAdmin' });
+  const { facilities } = await search({ search: founder.facilityCode, page: 1 });
+  const { administrators } = await read(facilities[0].facilityId);
+  expect(administrators).toMatchObject([{ email: founder.email, isFounder: true }]);
+});
+
 test('a facility that is created has the defaults of the command line, and its users join by its code', async () => {
   const { message, facilityId } = await create({ name: ' Maple House ' });
   const facility = await read(facilityId);
@@ -183,7 +190,7 @@ test('a facility gets its first administrator by the operator, on the web and on
   const { userName, email, userId } = await director.read();
   expect(await read(facilityId)).toMatchObject({
     seatsTaken: 0,
-    administrators: [{ userId, name: userName, email }],
+    administrators: [{ userId, name: userName, email, isFounder: false }],
     invitations: [],
   });
   expect((await invite(billing, email)).json()).toMatchObject({

@@ -77,6 +77,15 @@ test('an import that the seats do not allow adds no unit either', async () => {
   expect((await call(endpoints.listUnits)).json().units).toEqual([]);
 });
 
+test('nobody is added while a column is not understood, unless the right rows are asked for', async () => {
+  const { call, administrator } = await withSeats(20_000);
+  const csv = `username,Room\n${unique('ada')},12\n`;
+  const send = async (body: object) => (await call(endpoints.importMembers, { csv, ...body })).json();
+  expect(await send({})).toMatchObject({ added: 0, right: 1, ignored: ['Room'], wrong: [] });
+  expect((await administrator.read()).facility.seats.taken).toBe(0);
+  expect(await send({ onlyRight: true })).toMatchObject({ added: 1, ignored: ['Room'] });
+});
+
 test('a unit in another form of Unicode is that unit, and a Greek name in capitals is named by its line', async () => {
   const { call } = await withSeats(20_000);
   const importCsv = (csv: string) => call(endpoints.importMembers, { csv });
