@@ -5,6 +5,8 @@ export type SecondPress = { readonly by: 'mouse' | 'touch'; readonly afterMs: nu
 
 /** What has just appeared takes no press. */
 const settledMs = 800;
+/** From 700 ms on it is no second press. */
+const latestMs = 650;
 
 /**
  * Makes each press of this page two, on the same spot. Call it before the page is opened.
@@ -12,6 +14,10 @@ const settledMs = 800;
  */
 export async function pressTwice(page: Page, { by, afterMs }: SecondPress): Promise<() => void> {
   await pressAsAPerson(page);
+  await page.addInitScript(() => {
+    const note = ({ timeStamp }: Event) => Object.assign(window, { pressedAt: timeStamp });
+    addEventListener('pointerdown', note, { capture: true });
+  });
   const prototype: Pick<Locator, 'click' | 'check' | 'uncheck'> = Object.getPrototypeOf(page.locator('body'));
   const { click, check, uncheck } = prototype;
   const pressAt = (x: number, y: number) =>
@@ -24,9 +30,22 @@ export async function pressTwice(page: Page, { by, afterMs }: SecondPress): Prom
       await this.scrollIntoViewIfNeeded();
       const box = await this.boundingBox();
       await once.call(this, options);
-      await page.waitForTimeout(afterMs);
-      if (box) await pressAt(box.x + box.width / 2, box.y + box.height / 2);
+      const pressedMs = await sincePress(page);
+      // What a slow machine presses later is a press of its own, and counts.
+      if (!box || pressedMs > latestMs) return;
+      await page.waitForTimeout(Math.max(0, afterMs - pressedMs));
+      await pressAt(box.x + box.width / 2, box.y + box.height / 2);
     };
   Object.assign(prototype, { click: twice(click), check: twice(check), uncheck: twice(uncheck) });
   return () => void Object.assign(prototype, { click, check, uncheck });
+}
+
+/** How long ago the last press of this page began; 0 where it has led to another document. */
+function sincePress(page: Page): Promise<number> {
+  return page
+    .evaluate(() => {
+      const { pressedAt } = window as unknown as { pressedAt?: number };
+      return pressedAt === undefined ? 0 : performance.now() - pressedAt;
+    })
+    .catch(() => 0);
 }

@@ -52,9 +52,14 @@ export const corporateProxy: Condition = {
     'nothing may be cached': {
       arrange: ({ page }) =>
         page.route('**/*', async (route) => {
-          const response = await route.fetch();
-          const { 'cache-control': _kept, etag: _mark, ...headers } = response.headers();
-          await route.fulfill({ response, headers });
+          try {
+            const response = await route.fetch();
+            const { 'cache-control': _kept, etag: _mark, ...headers } = response.headers();
+            await route.fulfill({ response, headers });
+          } catch {
+            // The page that asked has been left.
+            await route.abort().catch(() => {});
+          }
         }),
     },
     'answers are held for 25 s': { arrange: holdAnswers },

@@ -39,6 +39,8 @@ const newer: Way = {
 };
 
 export const newRelease: Condition = {
+  // A worker would serve what it has stored.
+  use: { serviceWorkers: 'block' },
   expectedErrors: /status of 404/,
   ways: { 'the parts of the page are gone': newer },
 };
