@@ -85,13 +85,14 @@ async function takeLetter(browser: Browser, letter: Letter, way: Way): Promise<B
 }
 
 /** Mail programs have the pictures with the letter. */
-const withPictures = (html: string) =>
-  html.replaceAll(/src="cid:([^"]+)"/g, (_, file: string) => {
+function withPictures(html: string) {
+  return html.replaceAll(/src="cid:([^"]+)"/g, (_, file: string) => {
     return `src="data:image/jpeg;base64,${readPicture(file)?.toString('base64') ?? ''}"`;
   });
+}
 
-const measure = (page: Page) =>
-  page.evaluate(() => {
+function measure(page: Page) {
+  return page.evaluate(() => {
     const buttons = [...document.querySelectorAll('.button')];
     return {
       buttons: buttons.length,
@@ -99,6 +100,7 @@ const measure = (page: Page) =>
       tooWide: document.documentElement.scrollWidth - innerWidth,
     };
   });
+}
 
 async function placeInRow(browser: Browser, pictures: readonly Buffer[], path: string) {
   const page = await browser.newPage({ viewport: { width: inRow * 400, height: 900 } });
