@@ -41,8 +41,13 @@ ${Object.entries(looks)
 }
 @media (max-width:480px){
 .around{padding:0!important}
-.inside{padding:16px!important}
-.title{font-size:26px!important}
+.inside{padding:14px 16px!important}
+h1{font-size:24px!important}
+p.text{margin-bottom:14px!important;line-height:1.4!important}
+.label{padding:14px 20px!important}
+.face{width:48px!important;height:48px!important}
+.beside{width:48px!important;padding-right:10px!important}
+.lane{height:60px!important;object-fit:cover;object-position:bottom}
 }`);
 
 const gap = 'margin:0 0 20px';
@@ -77,7 +82,7 @@ export function asHtml(
 <table role="none" ${look('ground', 'width:100%;table-layout:fixed;border-spacing:0')}>
 <tbody><tr><td class="around" style="padding:24px 12px;text-align:center">
 <table role="none" ${look('card', `width:600px;max-width:100%;margin:0 auto;table-layout:fixed;border-spacing:0;border-radius:20px;overflow:hidden;text-align:left;font-family:${fontFamily}`)}>
-<tbody><tr><td style="padding:0;background:${paint.sky}">${wide(top, isLarge ? 168 : 80)}</td></tr>
+<tbody><tr><td style="padding:0;background:${paint.sky}">${wide(top, isLarge ? 168 : 80, 'lane')}</td></tr>
 <tr><td class="inside" style="padding:28px 32px">
 ${title(content)}
 ${body(content)}
@@ -95,15 +100,15 @@ ${foot(content, sender, language)}
 }
 
 /** A picture as wide as its column; while it is missing its words stand on the sky. */
-function wide({ file, alt }: Picture, height: number): Markup {
-  return html`<img src="cid:${file}" alt="${alt}" width="600" height="${height}" style="display:block;width:100%;height:auto;border:0;background:${paint.sky};color:${light.surface};font-size:18px;line-height:1.5;text-align:center">`;
+function wide({ file, alt }: Picture, height: number, name = 'wide'): Markup {
+  return html`<img class="${name}" src="cid:${file}" alt="${alt}" width="600" height="${height}" style="display:block;width:100%;height:auto;border:0;background:${paint.sky};color:${light.surface};font-size:18px;line-height:1.5;text-align:center">`;
 }
 
 function title({ subject, heading = subject, isFromRosa }: EmailContent): Markup {
-  const words = html`<h1 ${look('text', 'margin:0;font-size:28px;line-height:1.25')}><span class="title">${heading}</span></h1>`;
+  const words = html`<h1 ${look('text', 'margin:0;font-size:28px;line-height:1.25')}>${heading}</h1>`;
   if (!isFromRosa) return html`<div style="${gap}">${words}</div>`;
   return html`<table role="none" style="border-spacing:0;${gap}">
-<tbody><tr><td style="padding:0 14px 0 0;vertical-align:middle;width:64px"><img src="cid:${face.file}" alt="${face.alt}" width="64" height="64" style="display:block;border:0;border-radius:32px"></td>
+<tbody><tr><td class="beside" style="padding:0 14px 0 0;vertical-align:middle;width:64px"><img class="face" src="cid:${face.file}" alt="${face.alt}" width="64" height="64" style="display:block;border:0;border-radius:32px"></td>
 <td style="padding:0;vertical-align:middle">${words}</td></tr></tbody>
 </table>`;
 }
