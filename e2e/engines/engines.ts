@@ -3,6 +3,7 @@ import { startServer } from '../setup/server.ts';
 import type { Engine } from './engine.ts';
 import { openFirefox } from './engine-firefox.ts';
 import { openWebKit } from './engine-webkit.ts';
+import { playAsGuest } from './guest.ts';
 import { payAndPrint } from './pay-and-print.ts';
 import { generateReport, logInAndPlay, tryOneExercise } from './play.ts';
 import { pressAbout } from './presses.ts';
@@ -17,6 +18,7 @@ const engines = { webkit: openWebKit, firefox: openFirefox };
 const parts: readonly (readonly ((engine: Engine, url: string, seed: number) => Promise<string>)[])[] = [
   [tryOneExercise],
   [payAndPrint],
+  [playAsGuest],
   [logInAndPlay, generateReport, pressAbout],
 ];
 

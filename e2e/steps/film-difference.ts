@@ -5,25 +5,25 @@ import { guestFilm } from './together.ts';
 /** Where a film is, by its element, and when that was by the clock of this machine. */
 type Position = { file: string; seconds: number; at: number; isPaused: boolean };
 
-const positionOf = (element: HTMLVideoElement): Position => ({
+export const positionOf = (element: HTMLVideoElement): Position => ({
   file: element.getAttribute('src') ?? '',
   seconds: element.currentTime,
   at: performance.timeOrigin + performance.now(),
   isPaused: element.paused,
 });
 
-/**
- * How far a guest's film is from the player's, in seconds, by the elements of both pages on one machine; null while one of them
- * shows another film or only one of them plays.
- */
-export async function filmDifference(player: Page, guest: Page): Promise<number | null> {
-  const [led, followed] = await Promise.all([
-    film(player).evaluate(positionOf),
-    guestFilm(guest).evaluate(positionOf),
-  ]);
+/** How far two films are from each other, in seconds; null while they are different ones or only one of them plays. */
+export function secondsBetween(led: Position, followed: Position): number | null {
   if (led.file !== followed.file || led.isPaused !== followed.isPaused) return null;
   const between = led.isPaused ? 0 : (followed.at - led.at) / 1000;
   return Math.abs(followed.seconds - led.seconds - between);
+}
+
+/** How far a guest's film is from the player's, by the elements of both pages on one machine. */
+export async function filmDifference(player: Page, guest: Page): Promise<number | null> {
+  return secondsBetween(
+    ...(await Promise.all([film(player).evaluate(positionOf), guestFilm(guest).evaluate(positionOf)])),
+  );
 }
 
 /** The value below which 95 % are. */
