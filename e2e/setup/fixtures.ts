@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { exchange } from '#contract/together.ts';
 import { watchFocusAndFilm } from '../checks/focus-and-film.ts';
 import { expect, speakSpanish } from '../spanish/speak-spanish.ts';
 import { switchToKeyboard } from './keyboard.ts';
@@ -53,8 +54,10 @@ export const test = base.extend<Options, { server: TestServer }>({
     });
     page.on('pageerror', (error) => faults.push(`thrown: ${error.message}`));
     page.on('request', (request) => {
-      const { origin, protocol } = new URL(request.url());
+      const { origin, protocol, pathname } = new URL(request.url());
       if (protocol.startsWith('http') && origin !== baseURL) faults.push(`requested ${request.url()}`);
+      // What stands for a connection where a filter lets none through.
+      if (pathname === exchange.path && !opensRooms) faults.push(`requested ${pathname}`);
     });
     page.on('websocket', (socket) => opensRooms || faults.push(`opened ${socket.url()}`));
     await watchFocusAndFilm(page);
