@@ -1,0 +1,136 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addStudyCodes, createStudy } from '#contract/operator-study.ts';
+import { joinStudy } from '#contract/own-study.ts';
+import { paths } from '#contract/pages/paths.ts';
+import { expectAccessibilityRules, horizontalOverflow } from '#e2e/checks/accessibility-rules.ts';
+import { expect, test } from '#e2e/setup/fixtures.ts';
+import type { TestServer } from '#e2e/setup/server.ts';
+import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
+import { newCredentials, openAs, type Person, signUp, signUpOperator } from '#e2e/steps/accounts.ts';
+import {
+  answerRight,
+  expectExercise,
+  press,
+  readCurrentPlaythrough,
+  readGame,
+  startNew,
+} from '#e2e/steps/game.ts';
+
+// A game that is not open yet.
+test.use({ expectedErrors: [/status of (403|404)/] });
+
+const as = ({ token }: Person) => ({ Authorization: `Bearer ${token}` });
+
+/** Somebody in an arm of a study that asks about falls at once and after three months. */
+async function takePart(request: APIRequestContext, server: TestServer, waitDays: number) {
+  const suffix = newCredentials()
+    .userName.slice(-8)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '0');
+  const [studyId, code] = [`course-${suffix}`, `C${suffix}7`.toUpperCase()];
+  const owner = await signUpOperator(request, server, 'owner');
+  const plan = {
+    ...{ studyId, name: 'Home safety trial', ethicsReference: 'IRB 1', contactName: 'The trial office' },
+    ...{ contactEmail: '', startsOn: '2020-01-01', endsOn: '2099-01-31', version: '1', allocation: 'list' },
+    text: 'We ask you to take part in a study about noticing hazards at home. '.repeat(3).trim(),
+    arms: [{ id: 'game', name: 'The game', waitDays }],
+    instruments: [{ id: 'falls', months: [0, 3] }],
+    collects: ['firstTries'],
+  };
+  const post = async (person: Person, path: string, data: object) => {
+    const response = await request.post(path, { headers: as(person), data });
+    expect(response.status(), await response.text()).toBe(200);
+  };
+  await post(owner, createStudy.path, plan);
+  await post(owner, addStudyCodes.path.replace('{studyId}', studyId), { list: `${code},game` });
+  const person = await signUp(request, 'facility');
+  const today = new Date().toISOString().slice(0, 10);
+  await post(person, joinStudy.path, { code, version: '1', name: 'Ann Lee', day: today });
+  return { person, studyId };
+}
+
+/** As if somebody had joined so many days earlier. */
+const letDaysPass = (server: TestServer, { user }: Person, days: number) =>
+  server.query(
+    `update study_consents set joined_at = joined_at - make_interval(days => $2::int),
+       opens_at = opens_at - make_interval(days => $2::int) where account_id = $1`,
+    [user.userId, days],
+  );
+
+/** Answers what is asked now; nothing is asked afterwards. */
+async function answerNoFall(page: Page, person: Person) {
+  await openAs(page, person, paths.study);
+  await page.getByRole('button', { name: 'Answer these questions' }).click();
+  await page.getByRole('radio', { name: 'No', exact: true }).check();
+  await expectAccessibilityRules(page);
+  expect(await horizontalOverflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'Send my answers' }).click();
+  await expect(page.getByRole('button', { name: 'Answer these questions' })).toBeHidden();
+}
+
+for (const [where, view, textSize, tag] of [
+  ['at a desk', { width: 1280, height: 720 }, 20, ['@full']],
+  ['on a phone with the largest text', { width: 390, height: 664 }, 28, []],
+] as const)
+  test(`a participant answers at once and after three months, plays, starts new, and leaves, ${where}`, {
+    tag: [...tag],
+  }, async ({ page, request, server, baseURL }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(view);
+    await setSettingsCookie(page, baseURL ?? '', { textSize });
+    const { person, studyId } = await takePart(request, server, 0);
+    await answerNoFall(page, person);
+
+    const game = await readGame(page, person.token);
+    await openAs(page, person, paths.game);
+    await expectExercise(page, 1);
+    await answerRight(page, game, 1);
+    await press(page, 'Continue');
+    await expectExercise(page, 2);
+    await expect.poll(async () => (await readCurrentPlaythrough(page, person.token))?.totalAnswered).toBe(1);
+    await page.goto(paths.dashboard);
+    await page.getByRole('button', { name: 'Start New' }).click();
+    await expect(page.getByText('Your first tries are kept for your study')).toBeVisible();
+    await expectAccessibilityRules(page);
+    await page.keyboard.press('Escape');
+    await startNew(page);
+
+    await letDaysPass(server, person, 93);
+    await answerNoFall(page, person);
+    const { rows } = await server.query(
+      'select instrument, month from study_responses where account_id = $1 order by month',
+      [person.user.userId],
+    );
+    expect(rows).toEqual([
+      { instrument: 'falls', month: 0 },
+      { instrument: 'falls', month: 3 },
+    ]);
+
+    await page.getByRole('button', { name: 'Leave, and delete what was collected' }).click();
+    await page.getByRole('button', { name: 'Leave and delete' }).click();
+    await expect(page.getByText('All that it had of you is deleted.')).toBeVisible();
+    const left = await server.query('select people from study_departures where study_id = $1', [studyId]);
+    expect(left.rows).toEqual([{ people: 1 }]);
+    const kept = await server.query('select 1 from study_responses where account_id = $1', [
+      person.user.userId,
+    ]);
+    expect(kept.rows).toEqual([]);
+  });
+
+test('on the waiting list the game stays closed, says until when, and opens after that day', async ({
+  page,
+  request,
+  server,
+}) => {
+  const { person } = await takePart(request, server, 90);
+  await openAs(page, person, paths.game);
+  await expect(page.getByText('In your study the game opens later.').first()).toBeVisible();
+  await page.goto(paths.study);
+  await expect(page.getByText(/In your group the game opens on/)).toBeVisible();
+  await expectAccessibilityRules(page);
+  await letDaysPass(server, person, 91);
+  await page.goto(paths.study);
+  await expect(page.getByText(/In your group the game opens on/)).toBeHidden();
+  await page.goto(paths.game);
+  await expectExercise(page, 1);
+});
