@@ -1,5 +1,6 @@
-import type { Condition, Way } from '../../condition.ts';
+import type { Condition } from '../../condition.ts';
 import type { Stage } from '../../journey.ts';
+import { lookWhereAsked } from '../look-where-asked.ts';
 
 async function refuseStorage({ page }: Stage) {
   await page.addInitScript(() => {
@@ -24,8 +25,9 @@ async function refuseCookies(stage: Stage) {
   });
 }
 
-const refused = (arrange: Way['arrange'] & {}): Way => ({ arrange });
-
 export const storageRefused: Condition = {
-  ways: { 'of the page and its tab': refused(refuseStorage), 'and cookies': refused(refuseCookies) },
+  ways: {
+    'of the page and its tab': { arrange: refuseStorage },
+    'and cookies': { arrange: refuseCookies, ...lookWhereAsked },
+  },
 };

@@ -4,6 +4,7 @@ import { openNavigation, type Person, signUpAndAnswer, submitLogin } from '#e2e/
 import { readAllStorage } from '#e2e/steps/stored-data.ts';
 import type { Condition, Way } from '../../condition.ts';
 import type { Stage } from '../../journey.ts';
+import { lookWhereAsked } from '../look-where-asked.ts';
 
 const before = new WeakMap<object, Person>();
 
@@ -31,7 +32,12 @@ const leftBy = (isShared: boolean, leave: (stage: Stage) => Promise<unknown>): W
     await firstPerson(stage, isShared);
     await leave(stage);
   },
-  after: { 'opens the form': expectNothingOfTheFirst, 'opens the login': expectNothingOfTheFirst },
+  sees: lookWhereAsked.sees ?? {},
+  after: {
+    ...lookWhereAsked.after,
+    'opens the form': expectNothingOfTheFirst,
+    'opens the login': expectNothingOfTheFirst,
+  },
   end: expectNothingOfTheFirst,
 });
 
