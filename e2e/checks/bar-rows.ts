@@ -21,3 +21,16 @@ export function countBarRows(page: Page): Promise<number> {
 export function barHeight(page: Page): Promise<number> {
   return page.locator('header > div').evaluate((bar) => bar.getBoundingClientRect().height);
 }
+
+/** The labels of links and buttons in the bar that are not wholly between the edges of the page, which does not scroll there. */
+export function controlsOutOfView(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('header a, header button')]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => {
+        const { left, right } = control.getBoundingClientRect();
+        return left < 0 || right > document.documentElement.clientWidth;
+      })
+      .map((control) => control.textContent ?? ''),
+  );
+}
