@@ -23,13 +23,14 @@ export async function findByEmail(database: Database, email: string): Promise<Ac
  * from a link or an email. A username without its accents is enough where only one fits.
  */
 export async function findByName(database: Database, typed: string): Promise<AccountRow | undefined> {
+  const whole = typed.trim();
   const name = withoutWrapping(typed);
-  const found = await first(
-    database,
-    typed,
-    or(eq(addressKey(accounts.email), addressKey(name)), eq(nameKey(accounts.userName), nameKey(name))),
-  );
-  return found ?? findWithoutAccents(database, name);
+  const isNamed = (one: string) => eq(nameKey(accounts.userName), nameKey(one));
+  // A username may have such marks itself, as "(Ann)" beside "Ann".
+  const marked = name === whole ? undefined : await first(database, whole, isNamed(whole));
+  if (marked) return marked;
+  const isMeant = or(eq(addressKey(accounts.email), addressKey(name)), isNamed(name));
+  return (await first(database, typed, isMeant)) ?? findWithoutAccents(database, name);
 }
 
 /** Accounts from before the migration may share a name: then the one that is written exactly as typed is meant. */

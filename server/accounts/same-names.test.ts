@@ -46,6 +46,16 @@ test.each([
   for (const typed of [email, userName]) expect((await logIn(wrapped(typed), password)).statusCode).toBe(200);
 });
 
+test('a username that has such marks itself is meant by them, and the one without them by itself', async () => {
+  const end = tag();
+  const [marked, plain] = [`(Ann ${end})`, `Ann ${end}`];
+  await signUp({ userName: marked });
+  expect((await logIn(marked, password)).json().user.userName).toBe(marked);
+  await signUp({ userName: plain });
+  for (const userName of [marked, plain])
+    expect((await logIn(userName, password)).json().user.userName).toBe(userName);
+});
+
 test.each([
   'mary@example.org,',
   'mary@example.org.',
