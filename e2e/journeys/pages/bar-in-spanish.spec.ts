@@ -9,7 +9,7 @@ import { openAs, signUp } from '#e2e/steps/accounts.ts';
 
 const widths = [600, 640, 680, 720, 768, 820, 900, 1024, 1080, 1280];
 
-test('everything in the Spanish bar is between the edges of the page, at any width and in any size of text', async ({
+test('everything in the Spanish bar is between the edges of the page, on tablets and computers, in small and in large text', async ({
   page,
   request,
   baseURL,

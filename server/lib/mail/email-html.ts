@@ -82,7 +82,7 @@ export function asHtml(
 <table role="none" ${look('ground', 'width:100%;table-layout:fixed;border-spacing:0')}>
 <tbody><tr><td class="around" style="padding:24px 12px;text-align:center">
 <table role="none" ${look('card', `width:600px;max-width:100%;margin:0 auto;table-layout:fixed;border-spacing:0;border-radius:20px;overflow:hidden;text-align:left;font-family:${fontFamily}`)}>
-<tbody><tr><td style="padding:0;background:${paint.sky}">${wide(top, isLarge ? 168 : 80, 'lane')}</td></tr>
+<tbody><tr><td style="padding:0;background:${paint.sky}">${isLarge ? wide(top, 168, html`class="lane"`) : wide(top, 80)}</td></tr>
 <tr><td class="inside" style="padding:28px 32px">
 ${title(content)}
 ${body(content)}
@@ -100,8 +100,8 @@ ${foot(content, sender, language)}
 }
 
 /** A picture as wide as its column; while it is missing its words stand on the sky. */
-function wide({ file, alt }: Picture, height: number, name = 'wide'): Markup {
-  return html`<img class="${name}" src="cid:${file}" alt="${alt}" width="600" height="${height}" style="display:block;width:100%;height:auto;border:0;background:${paint.sky};color:${light.surface};font-size:18px;line-height:1.5;text-align:center">`;
+function wide({ file, alt }: Picture, height: number, more: Markup | null = null): Markup {
+  return html`<img ${more} src="cid:${file}" alt="${alt}" width="600" height="${height}" style="display:block;width:100%;height:auto;border:0;background:${paint.sky};color:${light.surface};font-size:18px;line-height:1.5;text-align:center">`;
 }
 
 function title({ subject, heading = subject, isFromRosa }: EmailContent): Markup {
