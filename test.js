@@ -21,7 +21,10 @@ const repeated = [];
 let passed = 0;
 let failed = 0;
 
-/** One step, whose output is shown at its end; `count` reads how many tests it ran, otherwise it counts as one. */
+/**
+ * One step, whose output is shown at its end; `count` reads how many tests it ran, otherwise it counts as one.
+ * @returns whether all was fine at the first try
+ */
 async function step(name, command, args, count) {
   console.log(`\n== ${name} ...`);
   const started = Date.now();
@@ -33,7 +36,7 @@ async function step(name, command, args, count) {
   if (code !== 0) failures.push(...(counted.failures?.length ? counted.failures : [name]));
   const took = `${secondsSince(started)} s, ${processorSeconds} s of processor time`;
   console.log(`\n== ${name}\n${output}\n== ${name}: ${code === 0 ? 'fine' : 'FAILED'} in ${took}`);
-  return code === 0;
+  return code === 0 && !counted.repeated?.length;
 }
 
 /** Runs a command in a shell, which knows how much processor time it took with all that it started. */
