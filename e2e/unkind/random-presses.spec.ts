@@ -7,7 +7,7 @@ import { pressAsAPerson } from '#e2e/steps/press-as-a-person.ts';
 import { type Hands, pressByChance } from './chance.ts';
 import { randomFrom } from './random.ts';
 
-/** Presses by chance in the game: whatever somebody does there, the page stays true, and no answer is lost. */
+/** Presses at random in the game: whatever somebody does there, the page stays true, and no answer is lost. */
 
 test.use({ expectedErrors: [/ERR_ABORTED|status of 401/] });
 
@@ -57,7 +57,7 @@ for (const [width, height] of sizes) {
   const viewport = { width, height };
   test.describe(`${width} x ${height}`, () => {
     test.use({ viewport });
-    test('500 presses by chance', { tag: '@full' }, async ({ page, seed }) => {
+    test('500 presses at random', { tag: '@full' }, async ({ page, seed }) => {
       test.setTimeout(600_000);
       console.log(`SEED=${seed}`);
       await play(page, { presses: 500, seed });
@@ -65,6 +65,6 @@ for (const [width, height] of sizes) {
   });
 }
 
-test('60 presses by chance', async ({ page, seed }) => {
+test('60 presses at random', async ({ page, seed }) => {
   await play(page, { presses: 60, seed });
 });

@@ -1,4 +1,5 @@
-import { expectFilm } from '#e2e/checks/film-word.ts';
+import { expectFilm, expectTrueWord } from '#e2e/checks/film-word.ts';
+import { expect } from '#e2e/setup/fixtures.ts';
 import { press } from '#e2e/steps/game.ts';
 import type { Condition, Way } from '../../condition.ts';
 import type { Stage } from '../../journey.ts';
@@ -26,20 +27,24 @@ const untilSecond = (second: number) =>
      })`,
   ) as (film: HTMLVideoElement) => Promise<void>;
 
-/** It is stopped before its first frame. */
+/** It is stopped before its first frame. Where the app starts it only afterwards, it runs all the same. */
 const whileItLoads: Way = {
   arrange: ({ page }) =>
     page.addInitScript(() => {
-      addEventListener(
-        'loadedmetadata',
-        ({ target }) => target instanceof HTMLVideoElement && target.closest('main') && target.pause(),
-        { capture: true, once: true },
-      );
+      const stop = ({ target }: Event) => {
+        if (!(target instanceof HTMLVideoElement && target.closest('main'))) return;
+        target.pause();
+        document.documentElement.dataset.stopped = '';
+        removeEventListener('loadedmetadata', stop, { capture: true });
+      };
+      addEventListener('loadedmetadata', stop, { capture: true });
     }),
   sees: {
     'opens the film': async ({ page }) => {
-      await expectFilm(page, 'stands');
-      await press(page, 'Play');
+      await expect(page.locator('html[data-stopped]')).toBeAttached();
+      await expectTrueWord(page);
+      const play = page.getByRole('button', { name: 'Play', exact: true });
+      if (await play.isVisible()) await play.click();
       await expectFilm(page, 'runs');
     },
   },
