@@ -244,7 +244,7 @@ test('nginx speaks HTTP/2 as its newer versions name it', () => {
   expect(nginx).not.toMatch(/listen .*http2/);
 });
 
-test('the service of systemd reads and calls nothing that it does not need', () => {
+test('the service of systemd writes files for itself alone, reads no home folder, and has no rights of the system', () => {
   const settings = withoutComments(read('systemd/mind-your-step.service')).split('\n');
   expect(settings).toEqual(
     expect.arrayContaining([

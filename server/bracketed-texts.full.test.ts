@@ -150,7 +150,7 @@ test('pages without the app, and the file of results', async () => {
 
 const codes = Object.keys(problemStatus) as ProblemCode[];
 
-/** Of which codes no statement names both the code and its text. */
+/** The texts of codes that no statement names together with the code. */
 const saidElsewhere: Partial<Record<ProblemCode, readonly string[]>> = {
   consent_required: ['accountsMessages.consentAge', 'accountsMessages.consentContact'],
   unknown: ['commonMessages.unknownError'],
@@ -187,5 +187,4 @@ test('the message of every code, whatever it is said of', async () => {
     return { code, texts: names.size };
   });
   expect(walked.filter(({ texts }) => texts === 0)).toEqual([]);
-  expect(walked).toHaveLength(codes.length);
 });

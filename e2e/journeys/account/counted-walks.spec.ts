@@ -13,8 +13,8 @@ import {
 import { cards } from '#e2e/steps/payments.ts';
 
 /**
- * What somebody at a desk does most, counted in presses and fields: docs/operating.md has the table, and no walk may
- * become longer. Each begins on the page after the login.
+ * What somebody at a desk does most, counted in presses and fields: docs/operating.md has the table, which has to be
+ * true. Each begins on the page after the login.
  */
 
 type Walk = { presses: number; fields: number; seconds: number };
@@ -43,7 +43,7 @@ function handOf(page: Page) {
 
 const walks: Record<string, Walk> = {};
 
-/** Notes a walk and what it may take at most. */
+/** Notes a walk, which takes what the table says. */
 function note(name: string, walk: Walk, { presses, fields }: Pick<Walk, 'presses' | 'fields'>) {
   walks[name] = walk;
   expect([walk.presses, walk.fields], name).toEqual([presses, fields]);

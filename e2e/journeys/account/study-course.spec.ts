@@ -16,9 +16,6 @@ import {
   startNew,
 } from '#e2e/steps/game.ts';
 
-// A game that is not open yet.
-test.use({ expectedErrors: [/status of (403|404)/] });
-
 const as = ({ token }: Person) => ({ Authorization: `Bearer ${token}` });
 
 /** Somebody in an arm of a study that asks about falls at once and after three months. */
@@ -68,12 +65,12 @@ async function answerNoFall(page: Page, person: Person) {
   await expect(page.getByRole('button', { name: 'Answer these questions' })).toBeHidden();
 }
 
-for (const [where, view, textSize, tag] of [
-  ['at a desk', { width: 1280, height: 720 }, 20, ['@full']],
-  ['on a phone with the largest text', { width: 390, height: 664 }, 28, []],
+for (const [where, view, textSize] of [
+  ['at a desk', { width: 1280, height: 720 }, 20],
+  ['on a phone with the largest text', { width: 390, height: 664 }, 28],
 ] as const)
   test(`a participant answers at once and after three months, plays, starts new, and leaves, ${where}`, {
-    tag: [...tag],
+    tag: '@full',
   }, async ({ page, request, server, baseURL }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(view);
@@ -117,20 +114,25 @@ for (const [where, view, textSize, tag] of [
     expect(kept.rows).toEqual([]);
   });
 
-test('on the waiting list the game stays closed, says until when, and opens after that day', async ({
-  page,
-  request,
-  server,
-}) => {
-  const { person } = await takePart(request, server, 90);
-  await openAs(page, person, paths.game);
-  await expect(page.getByText('In your study the game opens later.').first()).toBeVisible();
-  await page.goto(paths.study);
-  await expect(page.getByText(/In your group the game opens on/)).toBeVisible();
-  await expectAccessibilityRules(page);
-  await letDaysPass(server, person, 91);
-  await page.goto(paths.study);
-  await expect(page.getByText(/In your group the game opens on/)).toBeHidden();
-  await page.goto(paths.game);
-  await expectExercise(page, 1);
+test.describe('on the waiting list', () => {
+  // A game that is not open yet.
+  test.use({ expectedErrors: [/status of (403|404)/] });
+
+  test('the game stays closed, says until when, and opens after that day', async ({
+    page,
+    request,
+    server,
+  }) => {
+    const { person } = await takePart(request, server, 90);
+    await openAs(page, person, paths.game);
+    await expect(page.getByText('In your study the game opens later.').first()).toBeVisible();
+    await page.goto(paths.study);
+    await expect(page.getByText(/In your group the game opens on .*\d{4}/)).toBeVisible();
+    await expectAccessibilityRules(page);
+    await letDaysPass(server, person, 91);
+    await page.goto(paths.study);
+    await expect(page.getByText(/In your group the game opens on/)).toBeHidden();
+    await page.goto(paths.game);
+    await expectExercise(page, 1);
+  });
 });

@@ -41,6 +41,9 @@ test('a player and a guest, both on phones with the largest text and with keys a
   await expectAccessibilityRules(guest);
   for (const one of [page, guest]) expect(await horizontalOverflow(one)).toBe(0);
   await press(page, 'Put it in my plan, with Anna');
+  await expect(
+    page.getByText(`In your plan: ${game.exercises[0]?.try} Who helps: Anna`).first(),
+  ).toBeVisible();
   await press(page, 'Continue');
   await expectExercise(page, 2);
 

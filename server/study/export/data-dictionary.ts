@@ -25,8 +25,8 @@ figures, and no row of a study goes to a facility.
 - Days are counted from joining. Reviews and plans are dated by the clock of the device, which may be wrong.
 - Codes and versions (\`study_code\`, \`consent_version\`, \`version\`, \`content_version\`) are texts, also where one has digits
   alone: a spreadsheet keeps the zeros before them if these columns are imported as text.
-- A score follows the rule in the file of its instrument. No worked example from a manual could be opened to check one: take
-  the items for your own.
+- A score follows the rule in the file of its instrument. No worked example from a manual could be opened to check one:
+  compute your own from the items.
 - How sure somebody feels is asked in reviews, not at first tries.
 - The people of the open study have codes by chance; they are not a sample of all players.`;
 
