@@ -7,16 +7,16 @@ import { openAs, signUp } from '#e2e/steps/accounts.ts';
 
 /** Spanish words are longer, and the page does not scroll to what its bar has no room for: "English" was cut off. */
 
-const widths = [600, 640, 680, 720, 768, 820, 900, 1024, 1080, 1280];
+const widths = [320, 390, 600, 640, 680, 720, 768, 820, 900, 1024, 1080, 1280];
 
-test('everything in the Spanish bar is between the edges of the page, on tablets and computers, in small and in large text', async ({
+test('everything in the Spanish bar is between the edges of the page, on phones, tablets and computers, in each size of text', async ({
   page,
   request,
   baseURL,
 }) => {
   await openAs(page, await signUp(request, 'facility'), paths.account);
   const cut: string[] = [];
-  for (const textSize of [20, 28] as const) {
+  for (const textSize of [20, 24, 28] as const) {
     await setSettingsCookie(page, baseURL as string, { textSize, language: 'es' });
     for (const path of [paths.terms, paths.dashboard, paths.game]) {
       await page.goto(pathIn('es', path));
