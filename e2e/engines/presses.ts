@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { paths } from '#contract/pages/paths.ts';
+import { headersOf } from '../steps/accounts.ts';
 import { pressByChance } from '../unkind/chance.ts';
 import { randomFrom } from '../unkind/random.ts';
 import type { Engine } from './engine.ts';
@@ -34,7 +35,7 @@ export async function pressAbout(engine: Engine, url: string, seed: number) {
 }
 
 async function savedIn(url: string, token: string): Promise<number[]> {
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = headersOf({ token });
   const response = await fetch(`${url}/api/v2/user/answers/allGames`, { headers });
   const playthroughs: { exercises: { exercise_id: number; main: unknown[] }[] }[] = await response.json();
   const exercises = playthroughs.at(-1)?.exercises ?? [];

@@ -6,6 +6,7 @@ import {
   chooseForMember,
   createFacility,
   emailLink,
+  headersOf,
   newCredentials,
   openAs,
   openNavigation,
@@ -70,7 +71,7 @@ const previousGames = (...games: [hoursAgo: number, answered: number][]) =>
 /** The page after a log in with the password of a printed card. */
 async function openNewPassword(page: Page) {
   const { administrator } = await createFacility(page.request);
-  const headers = { Authorization: `Bearer ${administrator.token}` };
+  const headers = headersOf(administrator);
   const { userName } = newCredentials();
   await page.request.post(addMember.path, { headers, data: { userName } });
   const { cards } = await (await page.request.post(makeCards.path, { headers })).json();
@@ -200,7 +201,7 @@ export const accountScreens: Screen[] = [
     await logIn(page, 'rosa', 'blue kettle 7');
     await page.getByRole('heading', { name: 'Password' }).waitFor();
     await page.request.post('/api/v2/user/logout', {
-      headers: { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
+      headers: headersOf({ token: await page.evaluate(() => localStorage.getItem('token')) }),
     });
     await openRow(page, 'Name');
     await press(page, 'Save my name');

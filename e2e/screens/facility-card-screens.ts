@@ -13,7 +13,7 @@ import { makeHuddle } from '#contract/facility-topics.ts';
 import { listUnits } from '#contract/facility-units.ts';
 import { getAccount } from '#contract/own-account.ts';
 import { paths } from '#contract/pages/paths.ts';
-import { createFacility, openAs } from '../steps/accounts.ts';
+import { createFacility, headersOf, openAs } from '../steps/accounts.ts';
 import { openAsGrace } from './facility-screens.ts';
 import { newSubscriber } from './payment-screens.ts';
 import type { Screen } from './screen.ts';
@@ -174,7 +174,7 @@ export const facilityCardScreens: Screen[] = [
   state('ended-member-pays', async (page) => {
     const { code } = await createFacility(page.request);
     const { token, ...person } = await newSubscriber(page);
-    const headers = { Authorization: `Bearer ${token}` };
+    const headers = headersOf({ token });
     await page.request.patch(joinFacility.path, { headers, data: { facilityCode: code } });
     const { user } = await (await page.request.get(getMe.path, { headers })).json();
     await endAccess(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { FILMED } from '#content/filmed.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/pages/paths.ts';
-import { openAs, signUp } from '../steps/accounts.ts';
+import { headersOf, openAs, signUp } from '../steps/accounts.ts';
 import { exerciseInList, jumpTo } from '../steps/game.ts';
 import type { Screen } from './screen.ts';
 
@@ -24,9 +24,7 @@ export async function openAsWalter(page: Page, path: string) {
 export async function openExercise(page: Page, exerciseId: number) {
   const person = await signUp(page.request, 'facility');
   await openAs(page, person, paths.game);
-  const game = await (
-    await page.request.get('/api/v2/user/games/1', { headers: { authorization: `Bearer ${person.token}` } })
-  ).json();
+  const game = await (await page.request.get('/api/v2/user/games/1', { headers: headersOf(person) })).json();
   const last = game.exercises.length;
   const id = Math.min(exerciseId, last);
   await page.getByRole('heading', { level: 1, name: /^Exercise 1:/ }).waitFor();
@@ -59,7 +57,7 @@ export async function openAfter(page: Page, answered: number, path: string = pat
     const attempt_outcome = exercise_id % 5 === 2 ? 'incorrect' : 'correct';
     const main = [{ attempt_outcome, attempted_at: new Date().toISOString() }];
     await page.request.post(endpoints.saveAnswer.path, {
-      headers: { authorization: `Bearer ${person.token}` },
+      headers: headersOf(person),
       data: {
         ...{ gameID: '1', newSession: false },
         exercise: { exercise_id, time: 20, repeats: 0, skip: false, main },

@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { cancelSubscription } from '#contract/subscriptions.ts';
-import { fillInSignUp, newCredentials, openAs, openSignUp, type Person, signUp } from '../steps/accounts.ts';
+import {
+  fillInSignUp,
+  headersOf,
+  newCredentials,
+  openAs,
+  openSignUp,
+  type Person,
+  signUp,
+} from '../steps/accounts.ts';
 import { cards, skipToNextBilling, subscribe, typeDiscountCode } from '../steps/payments.ts';
 import type { Screen } from './screen.ts';
 
@@ -17,7 +25,7 @@ export async function newSubscriber(
   const unsubscribed = await signUp(request, 'individual');
   const person = await subscribe(request, unsubscribed, { number, discountCode: discountCode ?? null });
   if (isCancelled) {
-    const headers = { Authorization: `Bearer ${person.token}` };
+    const headers = headersOf(person);
     await request.patch(cancelSubscription.path, { headers });
   }
   for (let period = 0; period < periods; period += 1) await skipToNextBilling(request, person.email);

@@ -1,6 +1,6 @@
 import { makeHelperLink, saveHelperWishes } from '#contract/helper.ts';
 import { paths } from '#contract/pages/paths.ts';
-import { openAs, signUp } from '../steps/accounts.ts';
+import { headersOf, openAs, signUp } from '../steps/accounts.ts';
 import { signUpWithPlan } from '../steps/plans.ts';
 import { button } from './open-play.ts';
 import type { Screen } from './screen.ts';
@@ -79,7 +79,7 @@ export const planScreens: Screen[] = [
     path: paths.home,
     prepare: async (page) => {
       const person = await signUpWithPlan(page, 1, [...marked, chosen]);
-      const headers = { authorization: `Bearer ${person.token}` };
+      const headers = headersOf(person);
       const data = { wishes: ['firstThing', 'tools'], ownWish: 'Please call first' };
       await page.request.post(saveHelperWishes.path, { headers, data });
       const made = await page.request.post(makeHelperLink.path, { headers });

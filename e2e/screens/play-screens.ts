@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { FILMED } from '#content/filmed.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { setSettingsCookie } from '../setup/settings-cookie.ts';
-import { openAs, signUp } from '../steps/accounts.ts';
+import { headersOf, openAs, signUp } from '../steps/accounts.ts';
 import {
   answerSurvey,
   exerciseList,
@@ -72,7 +72,7 @@ export const playScreens: Screen[] = [
   game('sign-in-again', async (page) => {
     await openExercise(page, 1);
     await page.request.post('/api/v2/user/logout', {
-      headers: { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` },
+      headers: headersOf({ token: await page.evaluate(() => localStorage.getItem('token')) }),
     });
     await button(page, 'Skip').click();
     await page.getByRole('alertdialog').waitFor();

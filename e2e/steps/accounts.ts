@@ -41,6 +41,9 @@ export async function signUp(
   return { ...credentials, ...(await response.json()) };
 }
 
+/** The header that says who asks. */
+export const headersOf = ({ token }: { token: string | null }) => ({ Authorization: `Bearer ${token}` });
+
 /** A correct answer to exercise 1, as the game sends it. */
 export const answerToExercise1 = {
   gameID: '1',
@@ -57,7 +60,7 @@ export const answerToExercise1 = {
 /** Signs up a member of a facility and answers exercise 1. */
 export async function signUpAndAnswer(request: APIRequestContext): Promise<Person> {
   const person = await signUp(request, 'facility');
-  const headers = { Authorization: `Bearer ${person.token}` };
+  const headers = headersOf(person);
   expect((await request.post(saveAnswer.path, { headers, data: answerToExercise1 })).status()).toBe(200);
   return person;
 }

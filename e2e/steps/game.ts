@@ -4,7 +4,7 @@ import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { expect } from '../setup/fixtures.ts';
 import { languageQuery } from '../spanish/speak-spanish.ts';
-import { openAs, signUp } from './accounts.ts';
+import { headersOf, openAs, signUp } from './accounts.ts';
 
 /** What a player does in the game, with the real buttons. */
 
@@ -19,7 +19,7 @@ export async function readCurrentPlaythrough(page: Page, token: string): Promise
 }
 
 async function read<T>(page: Page, path: string, token: string): Promise<T> {
-  return (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).json();
+  return (await page.request.get(path, { headers: headersOf({ token }) })).json();
 }
 
 /** Plays every clip at eight times its speed, until `setFilmSpeed` says otherwise; nothing else is faster. */

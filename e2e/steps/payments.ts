@@ -3,7 +3,7 @@ import { advanceBilling } from '#contract/sandbox-payments.ts';
 import { getSubscription, updateSubscription } from '#contract/subscriptions.ts';
 import { expectAccessibilityRules } from '../checks/accessibility-rules.ts';
 import { expect } from '../spanish/speak-spanish.ts';
-import type { Person } from './accounts.ts';
+import { headersOf, type Person } from './accounts.ts';
 
 /** The sandbox's test cards, by their outcome. */
 export const cards = {
@@ -51,7 +51,7 @@ export async function subscribe(
   const data = { number, expMonth: '12', expYear: '34', cvc: '123' };
   const { paymentMethodId } = await (await request.post('/sandbox/cards', { data })).json();
   const response = await request.patch(updateSubscription.path, {
-    headers: { Authorization: `Bearer ${person.token}` },
+    headers: headersOf(person),
     data: { paymentMethodId, discountCode },
   });
   expect(response.status()).toBe(200);
@@ -70,7 +70,7 @@ export async function confirmCancel(page: Page): Promise<void> {
 }
 
 export async function readSubscription(request: APIRequestContext, token: string) {
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = headersOf({ token });
   return (await request.get(getSubscription.path, { headers })).json();
 }
 

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { saveAnswer } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
 import { type PlanChange, savePlanChanges } from '#contract/plans.ts';
-import { type Person, signUp } from './accounts.ts';
+import { headersOf, type Person, signUp } from './accounts.ts';
 import { readGame } from './game.ts';
 
 /** The instant this many days ago, by the clock of this machine. */
@@ -30,7 +30,7 @@ export async function signUpWithPlan(
   changes: readonly Marked[],
 ): Promise<Person> {
   const person = await signUp(page.request, 'facility');
-  const headers = { Authorization: `Bearer ${person.token}` };
+  const headers = headersOf(person);
   for (let exercise_id = 1; exercise_id <= answered; exercise_id += 1) {
     const main = [{ attempt_outcome: 'correct', attempted_at: new Date().toISOString() }];
     const exercise = { exercise_id, time: 20, repeats: 0, skip: false, main };

@@ -5,7 +5,7 @@ import type { Game, SceneState } from '#contract/game.ts';
 import { listReviews, type Review, saveReviews } from '#contract/reviews.ts';
 import { expect } from '../setup/fixtures.ts';
 import type { TestServer } from '../setup/server.ts';
-import type { Person } from './accounts.ts';
+import { headersOf, type Person } from './accounts.ts';
 import { choose, peopleOf, press, readGame } from './game.ts';
 import { signUpWithPlan } from './plans.ts';
 
@@ -66,7 +66,7 @@ export async function answeredDaysAgo(
     const main = [{ attempt_outcome, attempted_at: new Date().toISOString() }];
     const exercise = { exercise_id: Number(exercise_id), time: 20, repeats: 0, skip: false, main };
     const response = await page.request.post(saveAnswer.path, {
-      headers: { Authorization: `Bearer ${token}` },
+      headers: headersOf({ token }),
       data: { gameID: '1', newSession: false, exercise },
     });
     expect(response.status()).toBe(200);
@@ -79,7 +79,7 @@ export async function answeredDaysAgo(
 
 /** The person's reviews on the server, in their order: exercise, outcome, sureness, look first. The order of claims is drawn. */
 export async function readReviews(page: Page, token: string): Promise<string[]> {
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = headersOf({ token });
   const { reviews }: { reviews: Review[] } = await (
     await page.request.get(listReviews.path, { headers })
   ).json();
@@ -111,7 +111,7 @@ export async function signUpWithReviews(page: Page): Promise<Person> {
     { id: 2, kind: 'done', days: 2 },
     { id: 1, kind: 'chosen', days: 1 },
   ]);
-  const headers = { Authorization: `Bearer ${person.token}` };
+  const headers = headersOf(person);
   const game = await readGame(page, person.token);
   for (const exercise_id of [1, 2, 3]) {
     const main = [{ attempt_outcome: 'incorrect', attempted_at: new Date().toISOString() }];

@@ -4,6 +4,7 @@ import { updateSubscription } from '#contract/subscriptions.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import {
   createFacility,
+  headersOf,
   newCredentials,
   openAs,
   type Person,
@@ -119,7 +120,7 @@ test.describe('the desk', { tag: '@full' }, () => {
     const [abused, declined] = [await signUp(request, 'individual'), await signUp(request, 'individual')];
     const card = { number: cards.declined, expMonth: '12', expYear: '34', cvc: '123' };
     const { paymentMethodId } = await (await request.post('/sandbox/cards', { data: card })).json();
-    const headers = { Authorization: `Bearer ${declined.token}` };
+    const headers = headersOf(declined);
     const data = { paymentMethodId, discountCode: null };
     const paid = await request.patch(updateSubscription.path, { headers, data });
     expect(paid.ok()).toBe(false);

@@ -11,8 +11,8 @@ import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
 import {
   answerToExercise1,
   createFacility,
+  headersOf,
   openAs,
-  type Person,
   signUp,
   verifyFacility,
 } from '#e2e/steps/accounts.ts';
@@ -24,7 +24,6 @@ import { answerMoment, picture } from '#e2e/steps/test-form.ts';
 // Falls without resident days are refused.
 test.use({ expectedErrors: [/status of 422/] });
 
-const as = ({ token }: Person) => ({ Authorization: `Bearer ${token}` });
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** A verified facility with two units; so many people of the first one are counted already. */
@@ -32,7 +31,7 @@ async function facilityWithUnits(request: APIRequestContext, server: TestServer,
   const { administrator, code } = await createFacility(request);
   await verifyFacility(server, code);
   for (const name of ['Cedar house', 'Elm house'])
-    await request.post(addUnit.path, { headers: as(administrator), data: { name } });
+    await request.post(addUnit.path, { headers: headersOf(administrator), data: { name } });
   if (people > 0)
     await server.query(
       `insert into facility_form_groups (facility_id, unit_id, people, pictures, right_before, right_after, squares_before,
@@ -112,7 +111,7 @@ test('a member looks at the pictures before the game and after it, or puts them 
   await setSettingsCookie(page, baseURL ?? '', { textSize: 28 });
   const { administrator, code } = await facilityWithUnits(request, server, 0);
   const switched = await request.patch(switchFacilityForms.path, {
-    headers: as(administrator),
+    headers: headersOf(administrator),
     data: { asksForms: true },
   });
   expect(switched.status()).toBe(200);
@@ -140,12 +139,12 @@ test('a member looks at the pictures before the game and after it, or puts them 
   await page.getByRole('link', { name: 'Stop for now' }).click();
   await expect(page.getByRole('link', { name: 'Continue with the pictures' })).toBeVisible();
 
-  const left = await (await request.get(getFacilityForm.path, { headers: as(ann) })).json();
+  const left = await (await request.get(getFacilityForm.path, { headers: headersOf(ann) })).json();
   const answers = left.items.map(({ exerciseId }: { exerciseId: number }) => ({
     ...{ exerciseId, selectedOptionId: 2, seconds: 12 },
   }));
-  await request.post(answerFacilityForm.path, { headers: as(ann), data: { time: 'before', answers } });
-  await request.post(saveAnswer.path, { headers: as(ann), data: answerToExercise1 });
+  await request.post(answerFacilityForm.path, { headers: headersOf(ann), data: { time: 'before', answers } });
+  await request.post(saveAnswer.path, { headers: headersOf(ann), data: answerToExercise1 });
   await page.reload();
   await expect(page.getByRole('button', { name: 'Resume Play' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Continue with the pictures' })).toBeHidden();

@@ -6,6 +6,7 @@ import { expect, test } from '#e2e/setup/fixtures.ts';
 import {
   chooseForMember,
   createFacility,
+  headersOf,
   openAs,
   openNavigation,
   signUp,
@@ -43,7 +44,7 @@ test.describe('with a one-time password', () => {
       await expect(page).toHaveURL(paths.newPassword);
     }
     const token = await page.evaluate(() => localStorage.getItem('token'));
-    const headers = { Authorization: `Bearer ${token}` };
+    const headers = headersOf({ token });
     const data = await request.get(exportAccount.path, { headers });
     expect([data.status(), (await data.json()).code]).toEqual([403, 'new_password_required']);
 
@@ -72,7 +73,7 @@ test('the dashboard leads to the results once the facility is verified, and the 
   const main = [{ attempt_outcome: 'correct', attempted_at: new Date().toISOString() }];
   const exercise = { exercise_id: 1, time: 20, repeats: 0, skip: false, main };
   await request.post(saveAnswer.path, {
-    headers: { Authorization: `Bearer ${member.token}` },
+    headers: headersOf(member),
     data: { gameID: '1', newSession: false, exercise },
   });
   await openAs(page, administrator, paths.facilityMembers);
@@ -107,7 +108,7 @@ test('one press on the dashboard shows who has not started, and a second lists t
   const main = [{ attempt_outcome: 'correct', attempted_at: new Date().toISOString() }];
   const exercise = { exercise_id: 1, time: 20, repeats: 0, skip: false, main };
   await request.post(saveAnswer.path, {
-    headers: { Authorization: `Bearer ${started.token}` },
+    headers: headersOf(started),
     data: { gameID: '1', newSession: false, exercise },
   });
   await verifyFacility(server, code);

@@ -6,12 +6,17 @@ import { addUnit, putInUnit } from '#contract/facility-units.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { createFacility, openAs, type Person, signUp, verifyFacility } from '#e2e/steps/accounts.ts';
+import {
+  createFacility,
+  headersOf,
+  openAs,
+  type Person,
+  signUp,
+  verifyFacility,
+} from '#e2e/steps/accounts.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 
 /** The page of a facility: adding members, units, what members overlook, and the code. */
-
-const headersOf = ({ token }: Person) => ({ Authorization: `Bearer ${token}` });
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 

@@ -1,5 +1,5 @@
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { openAs, openNavigation, openRow, signUp, submitLogin } from '#e2e/steps/accounts.ts';
+import { headersOf, openAs, openNavigation, openRow, signUp, submitLogin } from '#e2e/steps/accounts.ts';
 import { nothingStored, readStoredData } from '#e2e/steps/stored-data.ts';
 import { addUnsentAnswer } from '#e2e/steps/unsent-answer.ts';
 
@@ -24,7 +24,7 @@ test('Log Out ends the session, leaves nothing in storage, and other tabs follow
   const left = await page.evaluate(() => Object.keys(sessionStorage));
   expect(left.filter((name) => name !== 'react-router-scroll-positions')).toEqual([]);
   await expect.poll(() => readStoredData(page)).toEqual(nothingStored);
-  const me = await request.get('/api/v2/user/me', { headers: { Authorization: `Bearer ${person.token}` } });
+  const me = await request.get('/api/v2/user/me', { headers: headersOf(person) });
   expect(me.status()).toBe(401);
 });
 
@@ -68,7 +68,7 @@ test.describe('a session that ended elsewhere', () => {
     await openAs(page, person);
     await openRow(page, 'Name');
     await page.getByLabel('Your name').fill('Rosa Alvarez');
-    const headers = { Authorization: `Bearer ${person.token}` };
+    const headers = headersOf(person);
     await request.post('/api/v2/user/logout', { headers });
     await page.getByRole('button', { name: 'Save my name' }).click();
     const dialog = page.getByRole('alertdialog', {

@@ -1,12 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
-import { addStudyCodes, createStudy } from '#contract/operator-study.ts';
-import { joinStudy } from '#contract/own-study.ts';
+import type { Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { expectAccessibilityRules, horizontalOverflow } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import type { TestServer } from '#e2e/setup/server.ts';
 import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
-import { newCredentials, openAs, type Person, signUp, signUpOperator } from '#e2e/steps/accounts.ts';
+import { openAs, type Person } from '#e2e/steps/accounts.ts';
 import {
   answerRight,
   expectExercise,
@@ -15,36 +13,7 @@ import {
   readGame,
   startNew,
 } from '#e2e/steps/game.ts';
-
-const as = ({ token }: Person) => ({ Authorization: `Bearer ${token}` });
-
-/** Somebody in an arm of a study that asks about falls at once and after three months. */
-async function takePart(request: APIRequestContext, server: TestServer, waitDays: number) {
-  const suffix = newCredentials()
-    .userName.slice(-8)
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]/g, '0');
-  const [studyId, code] = [`course-${suffix}`, `C${suffix}7`.toUpperCase()];
-  const owner = await signUpOperator(request, server, 'owner');
-  const plan = {
-    ...{ studyId, name: 'Home safety trial', ethicsReference: 'IRB 1', contactName: 'The trial office' },
-    ...{ contactEmail: '', startsOn: '2020-01-01', endsOn: '2099-01-31', version: '1', allocation: 'list' },
-    text: 'We ask you to take part in a study about noticing hazards at home. '.repeat(3).trim(),
-    arms: [{ id: 'game', name: 'The game', waitDays }],
-    instruments: [{ id: 'falls', months: [0, 3] }],
-    collects: ['firstTries'],
-  };
-  const post = async (person: Person, path: string, data: object) => {
-    const response = await request.post(path, { headers: as(person), data });
-    expect(response.status(), await response.text()).toBe(200);
-  };
-  await post(owner, createStudy.path, plan);
-  await post(owner, addStudyCodes.path.replace('{studyId}', studyId), { list: `${code},game` });
-  const person = await signUp(request, 'facility');
-  const today = new Date().toISOString().slice(0, 10);
-  await post(person, joinStudy.path, { code, version: '1', name: 'Ann Lee', day: today });
-  return { person, studyId };
-}
+import { takePart } from '#e2e/steps/studies.ts';
 
 /** As if somebody had joined so many days earlier. */
 const letDaysPass = (server: TestServer, { user }: Person, days: number) =>
@@ -75,7 +44,9 @@ for (const [where, view, textSize] of [
     test.setTimeout(180_000);
     await page.setViewportSize(view);
     await setSettingsCookie(page, baseURL ?? '', { textSize });
-    const { person, studyId } = await takePart(request, server, 0);
+    const { person, studyId } = await takePart(request, server, {
+      instruments: [{ id: 'falls', months: [0, 3] }],
+    });
     await answerNoFall(page, person);
 
     const game = await readGame(page, person.token);
@@ -123,7 +94,7 @@ test.describe('on the waiting list', () => {
     request,
     server,
   }) => {
-    const { person } = await takePart(request, server, 90);
+    const { person } = await takePart(request, server, { waitDays: 90 });
     await openAs(page, person, paths.game);
     await expect(page.getByText('In your study the game opens later.').first()).toBeVisible();
     await page.goto(paths.study);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { openAs, signUp, submitLogin } from '#e2e/steps/accounts.ts';
+import { headersOf, openAs, signUp, submitLogin } from '#e2e/steps/accounts.ts';
 import {
   answerRight,
   answerWrong,
@@ -108,7 +108,7 @@ test('the network fails during an exercise: play continues, and every answer arr
 
   // Meanwhile the session has expired; with a new one everything arrives, in order.
   await reopened.request.post('/api/v2/user/logout', {
-    headers: { authorization: `Bearer ${person.token}` },
+    headers: headersOf(person),
   });
   await context.setOffline(false);
   await expect(reopened.getByText('Please sign in again, your answers are safe').first()).toBeAttached({

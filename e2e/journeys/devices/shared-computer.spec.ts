@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { openNavigation, type Person, signUp, submitLogin } from '#e2e/steps/accounts.ts';
+import { headersOf, openNavigation, type Person, signUp, submitLogin } from '#e2e/steps/accounts.ts';
 import { answerRight, expectExercise, readCurrentPlaythrough, readGame } from '#e2e/steps/game.ts';
 import { nothingStored, readAllStorage, readStoredData } from '#e2e/steps/stored-data.ts';
 
@@ -96,7 +96,7 @@ test('a session that is ended from another device leaves only the unsent answer,
   const person = await signUp(page.request, 'facility');
   await playWithoutSending(page, person);
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
-  await page.request.post('/api/v2/user/logout', { headers: { Authorization: `Bearer ${token}` } });
+  await page.request.post('/api/v2/user/logout', { headers: headersOf({ token }) });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page).toHaveURL(paths.home);
   await expect(page.getByText('Please sign in again, your answers are safe')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { openAs, signUpAndAnswer } from '#e2e/steps/accounts.ts';
+import { headersOf, openAs, signUpAndAnswer } from '#e2e/steps/accounts.ts';
 import { delayResponse } from '#e2e/steps/delay-response.ts';
 import {
   answerRight,
@@ -27,7 +27,7 @@ async function answerOnOtherDevice(
   const main = [{ attempt_outcome: 'correct', attempted_at: new Date().toISOString() }];
   const exercise = { exercise_id, time: 20, repeats: 0, skip: false, main };
   const response = await page.request.post(endpoints.saveAnswer.path, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: headersOf({ token }),
     data: { gameID: '1', ...game, exercise },
   });
   expect(response.status()).toBe(200);

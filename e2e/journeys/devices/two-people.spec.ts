@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import {
+  headersOf,
   openAs,
   openNavigation,
   openRow,
@@ -87,7 +88,7 @@ test.describe('on a shared computer, in two tabs', () => {
     expect((await readStoredData(page)).caches).toEqual([]);
     await context.setOffline(false);
     const readTotals = async ({ token }: Person) => {
-      const headers = { Authorization: `Bearer ${token}` };
+      const headers = headersOf({ token });
       const playthroughs = await (
         await page.request.get('/api/v2/user/answers/allGames', { headers })
       ).json();

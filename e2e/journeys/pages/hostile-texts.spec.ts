@@ -14,6 +14,7 @@ import type { TestServer } from '#e2e/setup/server.ts';
 import {
   chooseForMember,
   createFacility,
+  headersOf,
   openAs,
   type Person,
   signUp,
@@ -26,7 +27,7 @@ import {
 test.use({ expectedErrors: [/status of 4\d\d/] });
 
 async function write(request: APIRequestContext, { method, path }: Endpoint, data: object, token?: string) {
-  const headers = { ...(token && { Authorization: `Bearer ${token}` }) };
+  const headers = { ...(token && headersOf({ token })) };
   const response = await request.fetch(path, { method, data, headers });
   expect(response.ok(), `${method} ${path}: ${await response.text()}`).toBe(true);
 }

@@ -6,7 +6,7 @@ import { cancelSubscription, getPrice, getSubscription } from '#contract/subscri
 import { unexpectedLayoutShifts, watchLayoutShifts } from '#e2e/checks/layout-shifts.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
-import { openAs, signUp } from '#e2e/steps/accounts.ts';
+import { headersOf, openAs, signUp } from '#e2e/steps/accounts.ts';
 import { delayResponse } from '#e2e/steps/delay-response.ts';
 import { skipToNextBilling, subscribe } from '#e2e/steps/payments.ts';
 
@@ -18,7 +18,7 @@ test('a subscription that ended since the last visit is shown once it is loaded;
   request,
 }) => {
   const person = await subscribe(request, await signUp(request, 'individual'));
-  const headers = { Authorization: `Bearer ${person.token}` };
+  const headers = headersOf(person);
   await request.patch(cancelSubscription.path, { headers });
   await skipToNextBilling(request, person.email);
   const releasePrice = await delayResponse(page, getPrice.path);

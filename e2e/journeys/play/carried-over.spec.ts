@@ -3,7 +3,7 @@ import { readTexts } from '#content/texts.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { openAs, type Person, signUp } from '#e2e/steps/accounts.ts';
+import { headersOf, openAs, type Person, signUp } from '#e2e/steps/accounts.ts';
 import { expectExercise } from '#e2e/steps/game.ts';
 
 /** A game that was begun in an edition of which content/retired.yaml has the versions, and goes on in this one. */
@@ -17,7 +17,7 @@ const missed = [2, 5];
 
 /** Answers exercises 1 to 12, two of them at the second try; `isBefore`: as they were in the edition before. */
 async function answerAll(page: Page, { token }: Person, isBefore: boolean): Promise<void> {
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = headersOf({ token });
   for (let exercise_id = 1; exercise_id <= answered; exercise_id += 1) {
     const version = retired.findLast((one) => one.exercise_id === exercise_id)?.version;
     const outcomes = missed.includes(exercise_id) ? ['incorrect', 'correct'] : ['correct'];

@@ -2,7 +2,7 @@ import { saveAnswer } from '#contract/answers.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { startServer, type TestServer } from '#e2e/setup/server.ts';
 import { waitForAppOnLoad } from '#e2e/setup/wait-for-app.ts';
-import { answerToExercise1, openAs, signUp } from '#e2e/steps/accounts.ts';
+import { answerToExercise1, headersOf, openAs, signUp } from '#e2e/steps/accounts.ts';
 import { answerRight, expectExercise, lookFirst, press, readGame } from '#e2e/steps/game.ts';
 import { learningSystem } from '#web/screens/cmi5/testing/learning-system.ts';
 
@@ -33,7 +33,7 @@ test('a learning system launches a part, is told that it is done, and gets the p
   await page.getByRole('button', { name: 'Yes, both are me' }).click();
   await expect(page.getByRole('heading', { name: 'Part 1: Recognizing Hazards' })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
-  const headers = { Authorization: `Bearer ${person.token}` };
+  const headers = headersOf(person);
   for (const exercise_id of [1, 2]) {
     const data = { ...answerToExercise1, exercise: { ...answerToExercise1.exercise, exercise_id } };
     expect((await page.request.post(saveAnswer.path, { headers, data })).status()).toBe(200);

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
-import { openAs, openNavigation, type Person, signUp, submitLogin } from '#e2e/steps/accounts.ts';
+import { headersOf, openAs, openNavigation, type Person, signUp, submitLogin } from '#e2e/steps/accounts.ts';
 import { boxOf } from '#e2e/steps/game.ts';
 
 test('Back closes an open dialog first; then it stays on the dashboard, with a message how to leave', async ({
@@ -213,7 +213,7 @@ async function saveAttempt(
 ) {
   const main = [{ attempt_outcome, attempted_at: new Date().toISOString() }];
   const saved = await request.post(endpoints.saveAnswer.path, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: headersOf({ token }),
     data: {
       gameID: '1',
       newSession: false,

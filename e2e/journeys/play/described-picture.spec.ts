@@ -3,7 +3,7 @@ import { paths } from '#contract/pages/paths.ts';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
-import { openAs, signUp } from '#e2e/steps/accounts.ts';
+import { headersOf, openAs, signUp } from '#e2e/steps/accounts.ts';
 import { expectExercise, jumpTo, openDisplay, readGame } from '#e2e/steps/game.ts';
 
 /** The described picture (WCAG 1.2.5): where it is turned on, the description comes before the first clip. */
@@ -74,7 +74,7 @@ test('turned on in the game, the picture is described before each exercise, and 
 
   // The setting is saved in the account.
   const account = await request.get('/api/v2/user/account', {
-    headers: { authorization: `Bearer ${person.token}` },
+    headers: headersOf(person),
   });
   expect(await account.json()).toMatchObject({ settings: { describePicture: true } });
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { openAs, signUp } from '#e2e/steps/accounts.ts';
+import { headersOf, openAs, signUp } from '#e2e/steps/accounts.ts';
 import {
   answerRight,
   answerSurveys,
@@ -169,7 +169,7 @@ test.describe('when the server fails', () => {
     await answerSurveys(page);
     await expectFilm(page, 'running');
 
-    await page.request.post('/api/v2/user/logout', { headers: { authorization: `Bearer ${token}` } });
+    await page.request.post('/api/v2/user/logout', { headers: headersOf({ token }) });
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     const again = page.getByRole('alertdialog');
     await expect(again).toBeVisible();
@@ -194,7 +194,7 @@ test.describe('when the session ends', () => {
     const position = () => coaching.evaluate((video: HTMLVideoElement) => video.currentTime);
     const isPaused = () => coaching.evaluate((video: HTMLVideoElement) => video.paused);
     await expect.poll(position).toBeGreaterThan(0);
-    await page.request.post('/api/v2/user/logout', { headers: { authorization: `Bearer ${token}` } });
+    await page.request.post('/api/v2/user/logout', { headers: headersOf({ token }) });
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     const again = page.getByRole('alertdialog', { name: /^Please sign in again/ });
     await expect(again).toBeVisible();

@@ -5,7 +5,7 @@ import { paths } from '#contract/pages/paths.ts';
 import { getReminders, saveReminders } from '#contract/reminders.ts';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { openAs, type Person } from '#e2e/steps/accounts.ts';
+import { headersOf, openAs, type Person } from '#e2e/steps/accounts.ts';
 import { press } from '#e2e/steps/game.ts';
 import { signUpWithPlan } from '#e2e/steps/plans.ts';
 
@@ -16,10 +16,8 @@ const plan = [
   { id: 1, kind: 'chosen', days: 1 },
 ] as const;
 
-const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
-
 async function makeLink(page: Page, person: Person): Promise<string> {
-  const made = await page.request.post(makeHelperLink.path, { headers: bearer(person) });
+  const made = await page.request.post(makeHelperLink.path, { headers: headersOf(person) });
   return new URL((await made.json()).address).pathname;
 }
 
@@ -83,7 +81,7 @@ test('a link that has expired, and one that nobody made, say so in plain words',
 test('the sheet for a helper has the wishes', async ({ page }) => {
   const person = await signUpWithPlan(page, 1, plan);
   const data = { wishes: ['tools'], ownWish: 'Please call first' };
-  await page.request.post(`${getHelper.path}/wishes`, { headers: bearer(person), data });
+  await page.request.post(`${getHelper.path}/wishes`, { headers: headersOf(person), data });
   await openAs(page, person, paths.plan);
   const section = page.getByRole('region', { name: 'A person I trust' });
   await open(page, 'A person I trust');
@@ -118,7 +116,8 @@ test('emails are chosen with a confirmed address, and stopped from an email with
   await section.getByLabel(/^Once a week/).check();
   await section.getByRole('button', { name: 'Save my choice' }).click();
   await expect(section.getByRole('status')).toContainText('Each email has a link to stop it.');
-  const chosen = async () => (await page.request.get(getReminders.path, { headers: bearer(person) })).json();
+  const chosen = async () =>
+    (await page.request.get(getReminders.path, { headers: headersOf(person) })).json();
   expect(await chosen()).toMatchObject({ weekly: true, followUps: false });
 
   // The job that sends the email, and with it the link, runs once an hour.
@@ -135,7 +134,7 @@ test('emails are chosen with a confirmed address, and stopped from an email with
   await expect(reader.getByRole('heading', { name: 'The emails are stopped' })).toBeVisible();
   expect(await chosen()).toMatchObject({ weekly: false });
   await page.request.patch(saveReminders.path, {
-    headers: bearer(person),
+    headers: headersOf(person),
     data: { weekly: true, followUps: true },
   });
   const pressed = await reader.request.post(`/stopEmails/${token}`, {

@@ -5,14 +5,14 @@ import { listPlanChanges, type PlanChange } from '#contract/plans.ts';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import type { TestServer } from '#e2e/setup/server.ts';
-import { openAs, signUp } from '#e2e/steps/accounts.ts';
+import { headersOf, openAs, signUp } from '#e2e/steps/accounts.ts';
 import { answerRight, expectExercise, press, readGame } from '#e2e/steps/game.ts';
 import { signUpWithPlan } from '#e2e/steps/plans.ts';
 
 test.use({ expectedErrors: [/Failed to load resource|ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
 async function kindsOf(page: Page, token: string): Promise<string[]> {
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = headersOf({ token });
   const { changes } = await (await page.request.get(listPlanChanges.path, { headers })).json();
   return changes.map(({ kind }: PlanChange) => kind);
 }

@@ -4,7 +4,7 @@ import { paths } from '#contract/pages/paths.ts';
 import { expectNoAxeViolations } from '#e2e/checks/accessibility-rules.ts';
 import { openAfter, playToTheEnd } from '#e2e/screens/open-play.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { openAs, signUp } from '#e2e/steps/accounts.ts';
+import { headersOf, openAs, signUp } from '#e2e/steps/accounts.ts';
 import {
   answerRight,
   answerSurveys,
@@ -44,7 +44,7 @@ test.describe('in a browser without IndexedDB', () => {
     const { token, user, password } = await signUp(page.request, 'facility');
     await openAs(page, { token, user }, '/gameInterface');
     await expectExercise(page, 1);
-    await page.request.post('/api/v2/user/logout', { headers: { authorization: `Bearer ${token}` } });
+    await page.request.post('/api/v2/user/logout', { headers: headersOf({ token }) });
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     const again = page.getByRole('alertdialog', { name: 'Please sign in again', exact: true });
     await again.getByLabel('Password', { exact: true }).fill(password);

@@ -4,7 +4,7 @@ import type { Game } from '#contract/game.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { openAs, openNavigation, type Person, signUp } from '#e2e/steps/accounts.ts';
+import { headersOf, openAs, openNavigation, type Person, signUp } from '#e2e/steps/accounts.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 
 /** Reports: the tab and the PDF. */
@@ -13,7 +13,7 @@ const reports = `${paths.dashboard}?tab=Reports`;
 
 /** Saves exercise 3, incorrect and correct, then exercise 1, correct: the game continues with exercise 2. */
 async function answerTwo(request: APIRequestContext, { token }: Person): Promise<Game> {
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = headersOf({ token });
   const game: Game = await (await request.get('/api/v2/user/games/1', { headers })).json();
   for (const [exercise_id, outcomes] of [
     [3, ['incorrect', 'correct']],
@@ -205,7 +205,7 @@ test.describe('without a network', () => {
     await page.unroute('**/saveGame');
     await page.reload();
     await expect(async () => {
-      const headers = { authorization: `Bearer ${person.token}` };
+      const headers = headersOf(person);
       const [playthrough] = await (await request.get(endpoints.listAnswers.path, { headers })).json();
       expect(playthrough.skipped).toBe(1);
     }).toPass();

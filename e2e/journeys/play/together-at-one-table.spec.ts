@@ -2,14 +2,14 @@ import { paths } from '#contract/pages/paths.ts';
 import { listPlanChanges, type PlanChange } from '#contract/plans.ts';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { openAs, signUp } from '#e2e/steps/accounts.ts';
+import { headersOf, openAs, signUp } from '#e2e/steps/accounts.ts';
 import { answerRight, expectExercise, jumpTo, press, readGame } from '#e2e/steps/game.ts';
 
 test('at one table: cards after the reason and at the end of a part, and one thing goes into the plan with a name', {
   tag: '@everyway',
 }, async ({ page }) => {
   const person = await signUp(page.request, 'facility');
-  const headers = { authorization: `Bearer ${person.token}` };
+  const headers = headersOf(person);
   const game = await readGame(page, person.token);
   const [part] = game.parts;
   const talk = page.getByRole('region', { name: /talk it over/i });

@@ -2,7 +2,7 @@ import { paths } from '#contract/pages/paths.ts';
 import { listPlanChanges } from '#contract/plans.ts';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { openAs, signUp } from '#e2e/steps/accounts.ts';
+import { headersOf, openAs, signUp } from '#e2e/steps/accounts.ts';
 import {
   answerRight,
   choose,
@@ -73,7 +73,7 @@ test('two guests, by link and by letters: watch, point, choose, compare, talk, a
   await expectAccessibilityRules(anna);
 
   await press(page, 'Put it in my plan, with Anna');
-  const headers = { authorization: `Bearer ${person.token}` };
+  const headers = headersOf(person);
   await expect
     .poll(async () => (await (await page.request.get(listPlanChanges.path, { headers })).json()).changes)
     .toMatchObject([{ kind: 'chosen', helper: 'Anna' }]);

@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
-import { openAs } from '#e2e/steps/accounts.ts';
+import { headersOf, openAs } from '#e2e/steps/accounts.ts';
 import { setDay, signUpWithReviews } from '#e2e/steps/reviews.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 
@@ -22,7 +22,7 @@ test('the tab says what changed, the PDF what to do at home, and the keyboard al
   await expect(card.getByText('Done at home')).toBeVisible();
   await expectAccessibilityRules(page);
 
-  const headers = { authorization: `Bearer ${person.token}` };
+  const headers = headersOf(person);
   const url = endpoints.makeReport.path.replace('{gameID}/{reportVersion}', '1/1');
   const { report } = await (await page.request.get(url, { headers })).json();
   const { text } = await readPdf(await (await page.request.get(report)).body());

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { forgotPassword } from '#contract/passwords.ts';
 import { cancelSubscription } from '#contract/subscriptions.ts';
-import { signUp } from '#e2e/steps/accounts.ts';
+import { headersOf, signUp } from '#e2e/steps/accounts.ts';
 import { subscribe } from '#e2e/steps/payments.ts';
 import { atLeast, atMost, counted, once } from '../check.ts';
 import type { Walk } from '../walk.ts';
@@ -11,7 +11,7 @@ type Letter = { subject: string; html: string };
 /** Signs up, pays, cancels and forgets a password; returns what was written about it. */
 async function collectLetters(page: Page): Promise<Letter[]> {
   const person = await subscribe(page.request, await signUp(page.request, 'individual'));
-  await page.request.patch(cancelSubscription.path, { headers: { authorization: `Bearer ${person.token}` } });
+  await page.request.patch(cancelSubscription.path, { headers: headersOf(person) });
   await page.request.post(forgotPassword.path, { data: { email: person.email } });
   let letters: Letter[] = [];
   while (!letters.some(({ subject }) => subject === 'Choose a new password') || letters.length < 4) {

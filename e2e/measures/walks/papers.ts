@@ -3,7 +3,7 @@ import { FILMED } from '#content/filmed.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { makeReport } from '#contract/reports.ts';
 import { openAfter } from '#e2e/screens/open-play.ts';
-import { openAs, signUp } from '#e2e/steps/accounts.ts';
+import { headersOf, openAs, signUp } from '#e2e/steps/accounts.ts';
 import { mockFullReport } from '#e2e/steps/full-report.ts';
 import { type ReadPdf, readPdf } from '#server/testing/read-pdf.ts';
 import { atLeast, atMost, counted, once } from '../check.ts';
@@ -84,7 +84,7 @@ export const paperWalks: Walk[] = [
       await openAfter(page, FILMED);
       const token = await page.evaluate(() => localStorage.getItem('token'));
       const path = makeReport.path.replace('{gameID}/{reportVersion}', '1/1');
-      const asked = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
+      const asked = await page.request.get(path, { headers: headersOf({ token }) });
       const { report } = await asked.json();
       const pdf = await readPdf(await (await page.request.get(new URL(report).pathname)).body());
       const first = plain(pdf.pages[0] ?? '');

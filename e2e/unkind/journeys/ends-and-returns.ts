@@ -1,6 +1,6 @@
 import { paths } from '#contract/pages/paths.ts';
 import { expect } from '#e2e/setup/fixtures.ts';
-import { openNavigation, signUp, submitLogin } from '#e2e/steps/accounts.ts';
+import { headersOf, openNavigation, signUp, submitLogin } from '#e2e/steps/accounts.ts';
 import { choose, lookFirst, lookFirstStage, peopleOf, press, readGame } from '#e2e/steps/game.ts';
 import { readSubscription, subscribe } from '#e2e/steps/payments.ts';
 import { answeredDaysAgo, drawState, gameInState, readReviews, saySure } from '#e2e/steps/reviews.ts';
@@ -38,7 +38,7 @@ export const cancelAndLogOut: Journey = async (stage) => {
       act: () => submitLogin(page, person.userName, person.password),
       async sees() {
         await expect(page).toHaveURL(paths.dashboard);
-        const headers = { Authorization: `Bearer ${person.token}` };
+        const headers = headersOf(person);
         const { token } = await (
           await page.request.post('/api/v2/user/login', {
             headers,

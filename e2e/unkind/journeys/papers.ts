@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { listPlanChanges, type PlanChange } from '#contract/plans.ts';
 import { expect } from '#e2e/setup/fixtures.ts';
-import { createFacility, openNavigation, signUpAndAnswer } from '#e2e/steps/accounts.ts';
+import { createFacility, headersOf, openNavigation, signUpAndAnswer } from '#e2e/steps/accounts.ts';
 import { press } from '#e2e/steps/game.ts';
 import type { Journey } from '../journey.ts';
 import { logIn } from './log-in.ts';
@@ -9,7 +9,7 @@ import { logIn } from './log-in.ts';
 /** Journeys that end on paper. */
 
 async function planOf(page: Page, token: string): Promise<string[]> {
-  const headers = { Authorization: `Bearer ${token}` };
+  const headers = headersOf({ token });
   const { changes } = await (await page.request.get(listPlanChanges.path, { headers })).json();
   return changes.map(({ kind }: PlanChange) => kind);
 }
