@@ -188,6 +188,7 @@ if (full) {
   await step('Other engines', ...npm('engines'));
   await step('Pseudo-locale', ...npm('pseudo'));
   await step('Measures of all screens', ...npm('screens'));
+  await step('Emails as pictures', ...npm('screenshots:emails'));
   await step('Reviews of 1,000 players', 'node', ['lab/load/simulate-reviews.ts']);
   await step('Trials of 20 seeds', 'node', ['lab/load/trial/command.ts']);
   await step('Kill loop', 'node', ['lab/load/kill-loop.ts']);
