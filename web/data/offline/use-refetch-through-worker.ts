@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
@@ -10,12 +10,25 @@ export function useRefetchThroughWorker(): void {
   useEffect(() => {
     const worker = navigator.serviceWorker as ServiceWorkerContainer | undefined;
     if (!worker || hasComeThroughWorker()) return;
-    const refetch = () => void queries.invalidateQueries();
+    const refetch = () => void repeatReads(queries);
     // On a slow line it may have started between the reads and this screen.
     if (worker.controller) return refetch();
     worker.addEventListener('controllerchange', refetch, { once: true });
     return () => worker.removeEventListener('controllerchange', refetch);
   }, [queries]);
+}
+
+/** An invalidation leaves a first read alone that is still under way; that one is repeated once it has come. */
+async function repeatReads(queries: QueryClient): Promise<void> {
+  const isFirst = ({ state }: { state: { data: unknown } }) => state.data === undefined;
+  const underWay = queries.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: isFirst });
+  void queries.invalidateQueries();
+  await Promise.allSettled(
+    underWay.map(async ({ promise, queryKey }) => {
+      await promise;
+      await queries.invalidateQueries({ queryKey, exact: true });
+    }),
+  );
 }
 
 /** Whether the page itself came through the worker, and so everything that it has read. */
