@@ -14,13 +14,16 @@ export async function watchFocusAndFilm(page: Page): Promise<void> {
     const shownAfterMs = 1000;
     /** A busy machine scrolls late, but before the next press. */
     const shownAtLastAfterMs = 4000;
+    const pressed = 'a, button, input, select, textarea, label, summary, [tabindex]';
     let presses = 0;
     let lastPressAt = Number.NEGATIVE_INFINITY;
     let lastMoveAt = Number.NEGATIVE_INFINITY;
+    /** By a press on nothing, until something has it again. */
+    let isTakenAway = false;
 
     const onPress = ({ target }: Event) => {
       if (!(target instanceof Element)) return;
-      const control = target.closest('a, button, input, select, textarea, label, summary, [tabindex]');
+      const control = target.closest(pressed);
       if (control === null) return;
       const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
       presses += 1;
@@ -31,7 +34,7 @@ export async function watchFocusAndFilm(page: Page): Promise<void> {
       )(presses);
       setTimeout(() => {
         const isWaiting = document.querySelector('[data-waiting], [aria-busy=true]') !== null;
-        if (!isLatest() || isWaiting || document.activeElement !== document.body) return;
+        if (!isLatest() || isWaiting || isTakenAway || document.activeElement !== document.body) return;
         console.error(`The focus is nowhere after a press of "${name.trim()}" on ${location.pathname}`);
       }, lostAfterMs);
     };
@@ -53,11 +56,19 @@ export async function watchFocusAndFilm(page: Page): Promise<void> {
       };
       setTimeout(() => isUsed() || look(), shownAfterMs);
     };
+    const onDown = ({ target }: Event) => {
+      if (target instanceof Element && !target.closest(pressed)) isTakenAway = true;
+    };
+    const onFocus = () => {
+      isTakenAway = false;
+    };
     const onMove = () => {
       lastMoveAt = performance.now();
     };
     addEventListener('click', onPress, { capture: true });
     addEventListener('keydown', (event) => event.key === 'Escape' && onPress(event), { capture: true });
+    addEventListener('pointerdown', onDown, { capture: true });
+    addEventListener('focusin', onFocus, { capture: true });
     addEventListener('playing', onFilm, { capture: true });
     addEventListener('mousemove', onMove, { capture: true });
     addEventListener('keydown', onMove, { capture: true });

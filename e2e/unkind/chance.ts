@@ -51,6 +51,13 @@ async function inPage<Given, Result>(
 /** The middles of the controls in view that a press would reach, or that of the view. */
 function reachable(): { x: number; y: number }[] {
   const middles: { x: number; y: number }[] = [];
+  if (!('isTakenAway' in window)) {
+    const remember = (isTakenAway: boolean) => Object.assign(window, { isTakenAway });
+    const isNothing = ({ target }: Event) => !(target as Element).closest('a, button, label, summary');
+    addEventListener('pointerdown', (event) => isNothing(event) && remember(true), { capture: true });
+    addEventListener('focusin', () => remember(false), { capture: true });
+    remember(false);
+  }
   for (const control of document.querySelectorAll('button, label, summary, [role=radio]')) {
     const { x, y, width, height } = control.getBoundingClientRect();
     const [middleX, middleY] = [x + width / 2, y + height / 2];
@@ -108,9 +115,12 @@ function answeredOnScreen(): number {
   return said ? Number(/\d+/.exec(document.querySelector('h1')?.textContent ?? '')?.[0] ?? 0) : 0;
 }
 
-/** The focus is somewhere before the next key would be pressed. */
+/**
+ * The focus is nowhere, and no press on nothing has taken it away, such as one on what has just scrolled out from under it.
+ */
 function isFocusLost(): boolean {
-  return document.activeElement === document.body && document.hasFocus();
+  const isTakenAway = 'isTakenAway' in window && window.isTakenAway;
+  return document.activeElement === document.body && document.hasFocus() && !isTakenAway;
 }
 
 /** Fails if the page still says what is not so after a time in which nobody minds. */
@@ -135,7 +145,7 @@ export async function pressByChance(
   try {
     for (let press = 1; press <= presses; press += 1) {
       // The dashboard is one press away, and has tests of its own.
-      if ((await hands.read('location.pathname')) !== paths.game) await hands.open(game);
+      if ((await inPage(hands, () => location.pathname)) !== paths.game) await hands.open(game);
       acts.push(await actByChance(hands, random));
       const exercise = await inPage(hands, answeredOnScreen);
       if (exercise > 0) answered.add(exercise);

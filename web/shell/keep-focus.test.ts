@@ -9,7 +9,7 @@ beforeEach(() => {
   document.body.innerHTML = `
     <h1>Account</h1>
     <section><h2>Devices</h2><div><button id="out">Log out</button></div></section>
-    <section><h2>Name</h2><button id="change">Change</button></section>`;
+    <section><h2>Name</h2><button id="change">Change</button><button id="off" disabled>Next</button></section>`;
 });
 
 const byId = (id: string) => document.getElementById(id) as HTMLButtonElement;
@@ -37,6 +37,19 @@ test('what says itself where to go on is followed, and a focus that a person too
   document.body.append(document.createElement('p'));
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(document.activeElement).toBe(document.body);
+});
+
+test('a press on a disabled control takes the focus from nobody, one on the page does', async () => {
+  for (const [pressed, kept] of [
+    [byId('off'), 'Change'],
+    [document.body, document.body.textContent],
+  ] as const) {
+    byId('change').focus();
+    pressed.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    byId('change').blur();
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(focused()).toBe(kept);
+  }
 });
 
 test('what had the focus before this module arrived is known as well', async () => {

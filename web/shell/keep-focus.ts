@@ -1,12 +1,25 @@
 /**
  * Never leaves the focus nowhere: when the control that has it is removed, disabled or hidden, and nobody else says where
  * to go on, the heading of what it was in takes it. Keys and screen readers would begin again at the top of the page.
+ * A press on a disabled control takes it from nobody.
  */
 export function keepFocus(page: Document): void {
   // What had the focus before this module arrived is known, too.
   let around = pathOf(page.activeElement);
   let isChecking = false;
+  let isOnDisabled = false;
 
+  page.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      isOnDisabled = target instanceof Element && target.closest(':disabled') !== null;
+    },
+    { capture: true },
+  );
+  page.addEventListener('focusout', ({ target, relatedTarget }) => {
+    if (!isOnDisabled || relatedTarget !== null || !(target instanceof HTMLElement)) return;
+    setTimeout(() => page.activeElement === page.body && target.focus({ preventScroll: true }));
+  });
   page.addEventListener('focusin', ({ target }) => {
     around = pathOf(target as Element | null);
   });
