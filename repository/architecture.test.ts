@@ -13,7 +13,10 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter((file) => file !== '' && existsSync(file));
-const sources = files.filter((file) => /\.(ts|tsx|js)$/.test(file) && !file.endsWith('.d.ts'));
+/** Files of web/public are served as they are, and import nothing. */
+const sources = files.filter(
+  (file) => /\.(ts|tsx|js)$/.test(file) && !file.endsWith('.d.ts') && !file.startsWith('web/public/'),
+);
 
 const folders = ['contract', 'content', 'studio', 'server', 'web', 'e2e', 'lab', 'repository'] as const;
 type Folder = (typeof folders)[number];

@@ -35,5 +35,6 @@ export async function payAndPrint(engine: Engine, url: string) {
   if (!engine.pdf) return 'signed up, paid, print asked for (its driver makes no paper)';
   const { pages, text } = await readPdf(await engine.pdf());
   assert.match(text, /Visa ending in 4242/);
+  assert.equal(pages.length, 1, 'A receipt is on one page');
   return `signed up, paid, a receipt on paper: ${pages.map((page) => page.trim().length).join(' + ')} characters`;
 }

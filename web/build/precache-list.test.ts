@@ -14,6 +14,7 @@ test('built files are listed, with a hash where their name has none; compressed 
     'assets/main-7654321.css': '',
     'home.html': '',
     'icon.svg': '<svg/>',
+    'load-again.js': '',
     'manifest.webmanifest': '{}',
     'service-worker.js': '',
   });
@@ -21,6 +22,7 @@ test('built files are listed, with a hash where their name has none; compressed 
     { url: 'assets/base-1234567.js', revision: null },
     { url: 'assets/main-7654321.css', revision: null },
     { url: 'icon.svg', revision: '677433a0892aaed7b7d2628c313c9775' },
+    { url: 'load-again.js', revision: 'd41d8cd98f00b204e9800998ecf8427e' },
     { url: 'manifest.webmanifest', revision: '99914b932bd37a50b983c5e7c90ae93b' },
   ]);
 });

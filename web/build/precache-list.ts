@@ -9,6 +9,7 @@ type File = { url: string; revision: string | null };
 const patternsOf = (language: Language) => [
   'assets/*.{js,css,woff2,svg,webp}',
   'icon.svg',
+  'load-again.js',
   language === 'en' ? 'manifest.webmanifest' : `manifest-${language}.webmanifest`,
 ];
 const mostBytes = 2 * 1024 ** 2;
@@ -28,7 +29,7 @@ const ofTheNetwork = /^screens\/(?:together|study|test-form)\//;
 export function precacheList(folder: string, language: Language = 'en'): File[] {
   const { scripts, left } = filesOf(folder);
   return globSync(patternsOf(language), { cwd: folder })
-    .filter((url) => (url.endsWith('.js') ? scripts.has(url) : !left.has(url)))
+    .filter((url) => (url.startsWith('assets/') && url.endsWith('.js') ? scripts.has(url) : !left.has(url)))
     .sort()
     .map((url) => {
       const content = readFileSync(join(folder, url));

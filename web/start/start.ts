@@ -2,11 +2,14 @@ import '#web/ui/tokens.css';
 import '#web/ui/base.css';
 import { captureEvents } from '#web/lib/event-replay.ts';
 import { language } from '#web/lib/language.ts';
+import { tabItems } from '#web/lib/storage.ts';
 import { reloadOnce } from '#web/shell/loading/chunk-load-error.ts';
 import { nextTask } from './next-task.ts';
 
 const paintAtLatestMs = 1000;
 
+// This script has arrived: another that does not is a new loss (web/public/load-again.js).
+tabItems.remove('loadedAgain');
 // Not awaited: the app imports from this file too, and would wait for it forever.
 run();
 
