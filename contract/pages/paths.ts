@@ -97,7 +97,7 @@ export function pathWithToken(path: Path, token: string): string {
 export function canonicalPath(pathname: string, known: readonly string[] = Object.values(paths)) {
   const requested = segments(pathname);
   for (const path of [...Object.keys(aliases), ...known]) {
-    const spelling = spell(segments(path), requested);
+    const spelling = spell(patternOf(path), requested);
     if (spelling === null) continue;
     const alias = aliases[spelling];
     return alias === undefined ? spelling : known.includes(alias) ? alias : null;
@@ -108,21 +108,35 @@ export function canonicalPath(pathname: string, known: readonly string[] = Objec
 /** The pattern in `known` of such a path: `/resetPassword/:token`. */
 export function pageOf(pathname: string, known: readonly string[] = Object.values(paths)): string | null {
   const canonical = canonicalPath(pathname, known);
-  return canonical && (known.find((path) => spell(segments(path), segments(canonical)) !== null) ?? null);
+  if (canonical === null) return null;
+  return known.find((path) => spell(patternOf(path), segments(canonical)) !== null) ?? null;
 }
 
-function segments(pathname: string): string[] {
-  return pathname.split('/').filter((segment) => segment !== '');
+type Segments = readonly { spelling: string; inSmall: string }[];
+
+function segments(pathname: string): Segments {
+  const all = pathname.split('/').filter((segment) => segment !== '');
+  return all.map((spelling) => ({ spelling, inSmall: spelling.toLowerCase() }));
 }
 
-function spell(path: string[], requested: string[]): string | null {
-  if (path.length !== requested.length) return null;
-  const spelled = path.map((segment, place) => {
-    const given = requested[place] ?? '';
-    if (segment.startsWith(':')) return given;
-    return segment.toLowerCase() === given.toLowerCase() ? segment : null;
-  });
-  return spelled.includes(null) ? null : `/${spelled.join('/')}`;
+const patterns = new Map<string, Segments>();
+
+/** Taken apart once: the server compares the address of every request with all of them. */
+function patternOf(path: string): Segments {
+  const pattern = patterns.get(path) ?? segments(path);
+  patterns.set(path, pattern);
+  return pattern;
+}
+
+function spell(pattern: Segments, requested: Segments): string | null {
+  const isMeant =
+    pattern.length === requested.length &&
+    pattern.every(({ inSmall }, place) => inSmall.startsWith(':') || inSmall === requested[place]?.inSmall);
+  if (!isMeant) return null;
+  const spelled = pattern.map(({ spelling }, place) =>
+    spelling.startsWith(':') ? requested[place]?.spelling : spelling,
+  );
+  return `/${spelled.join('/')}`;
 }
 
 /**
