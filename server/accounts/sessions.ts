@@ -42,6 +42,24 @@ export type SessionOptions = {
 /** Where, and by what means, a person has logged in. */
 export type SignInOptions = SessionOptions & { address: string; deviceId: string; by: EventDetail };
 
+const insertSession = buildOnce((database) =>
+  database
+    .insert(sessions)
+    .values({
+      accountId: sql.placeholder('accountId'),
+      id: sql.placeholder('id'),
+      tokenHash: sql.placeholder('tokenHash'),
+      device: sql.placeholder('device'),
+      isShared: sql.placeholder('isShared'),
+      startedAt: sql.placeholder('now'),
+      lastSeenAt: sql.placeholder('now'),
+      // As it is, because the column's own mapping takes no null.
+      secondStepAt: sql`${sql.placeholder('secondStepAt')}`,
+      expiresAt: sql.placeholder('expiresAt'),
+    })
+    .prepare('insert_session'),
+);
+
 /** Starts a session and returns its bearer token; only the token's hash is stored. */
 export async function openSession(
   database: Database,
@@ -50,14 +68,13 @@ export async function openSession(
   now: Date,
 ): Promise<string> {
   const token = newToken();
-  await database.insert(sessions).values({
+  await insertSession(database).execute({
     accountId,
     id: randomUUID(),
     tokenHash: hashToken(token),
     device: deviceName(device),
     isShared: shared,
-    startedAt: now,
-    lastSeenAt: now,
+    now,
     secondStepAt: secondStepAt ?? null,
     expiresAt: new Date(Math.min(expiryFrom(now, shared, now).getTime(), endsAt?.getTime() ?? Infinity)),
   });

@@ -1,3 +1,4 @@
+import { buildOnce } from '#server/lib/database/build-once.ts';
 import type { Database } from '#server/lib/database/pool.ts';
 import { sql } from '#server/lib/database/query.ts';
 import { networkOf } from '#server/lib/limits/network-of.ts';
@@ -23,6 +24,21 @@ export type SecurityEvent = {
 /** How long events are stored. */
 export const retentionDays = 90;
 
+const insertEvent = buildOnce((database) =>
+  database
+    .insert(securityEvents)
+    .values({
+      at: sql.placeholder('at'),
+      kind: sql.placeholder('kind'),
+      accountId: sql.placeholder('accountId'),
+      byAccountId: sql.placeholder('byAccountId'),
+      network: sql.placeholder('network'),
+      device: sql.placeholder('device'),
+      detail: sql.placeholder('detail'),
+    })
+    .prepare('insert_event'),
+);
+
 /**
  * Stores a change to how an account is opened (decision record 25). Call it in the transaction of the change, so that
  * neither is stored without the other; reads and failures have no transaction.
@@ -32,7 +48,7 @@ export async function recordEvent(
   database: Database,
   { kind, accountId, byAccountId, address, device, detail, at = clock.now() }: SecurityEvent,
 ): Promise<void> {
-  await database.insert(securityEvents).values({
+  await insertEvent(database).execute({
     at,
     kind,
     accountId,

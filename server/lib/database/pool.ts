@@ -110,6 +110,16 @@ function databaseOn(pool: pg.Pool): PooledDatabase {
   return Object.assign(drizzle({ client: pool }), { transaction });
 }
 
+const drizzleOf = (client: pg.PoolClient) => drizzle({ client });
+const ofConnections = new WeakMap<pg.PoolClient, ReturnType<typeof drizzleOf>>();
+
+/** The same for all transactions of a connection, so that a query that was built for one of them serves the next. */
+function databaseOfConnection(client: pg.PoolClient) {
+  const database = ofConnections.get(client) ?? drizzleOf(client);
+  ofConnections.set(client, database);
+  return database;
+}
+
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 type TransactionConfig = Parameters<Database['transaction']>[1];
 
@@ -136,7 +146,7 @@ export async function inTransaction<T>(
     }
   };
   try {
-    const result = await drizzle({ client }).transaction(workKeepingCause, config);
+    const result = await databaseOfConnection(client).transaction(workKeepingCause, config);
     client.release();
     return result;
   } catch (error) {
