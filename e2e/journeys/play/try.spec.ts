@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/pages/paths.ts';
 import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
+import { expectFilm } from '#e2e/checks/film-word.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { lookFirstStage, press } from '#e2e/steps/game.ts';
 
@@ -84,5 +85,22 @@ test.describe('with reduced motion', () => {
     expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.src)).toBe('');
     await page.getByRole('button', { name: 'Play the film' }).click();
     await expect(page.getByRole('button', { name: 'Pause the film' })).toBeVisible();
+  });
+});
+
+test.describe('on a bad line', () => {
+  test.use({ expectedErrors: [/ERR_FAILED/], serviceWorkers: 'block' });
+
+  test('a film that is lost once plays without a press', async ({ page }) => {
+    const lost = new Set<string>();
+    await page.route(/\.mp4\b/, (route) => {
+      const url = route.request().url();
+      if (lost.has(url)) return route.continue();
+      lost.add(url);
+      return route.abort();
+    });
+    await page.goto(paths.tryOne);
+    await expectFilm(page, 'runs');
+    expect(lost.size).toBeGreaterThan(0);
   });
 });

@@ -209,6 +209,9 @@ test('a clip that cannot be loaded reports it, one that was only preloaded does 
   expect(reported).toEqual(['started']);
   player.play(clip(2));
   second.dispatchEvent(new Event('error'));
+  // On a bad line the second request arrives.
+  expect(reported).toEqual(['started']);
+  second.dispatchEvent(new Event('error'));
   expect(reported).toEqual(['started', 'failed']);
 });
 

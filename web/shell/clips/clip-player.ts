@@ -81,6 +81,9 @@ export function createClipPlayer(videos: Videos, events: ClipPlayerEvents) {
       case 'load':
         load(at(effect.slot), effect.clip);
         break;
+      case 'loadAgain':
+        at(effect.slot).load();
+        break;
       case 'rewind':
         at(effect.slot).currentTime = 0;
         break;

@@ -21,6 +21,7 @@ const inWords = (effect: ClipEffect) => {
       return effect.replaces === null ? `show ${effect.slot}` : `show ${effect.slot} for ${effect.replaces}`;
     case 'start':
     case 'rewind':
+    case 'loadAgain':
     case 'awaitFrame':
     case 'caption':
       return `${effect.type} ${effect.slot}`;
@@ -99,6 +100,10 @@ test.each<[string, ClipQueue, ClipEvent, string[]]>([
   ['the end', playing, element('ended', 0), ['report ended']],
   ['the end of the clip before an early one', early, element('ended', 0), []],
   ['a failure', playing, element('failed', 0), ['report failed']],
+  ['a failure before the first frame', asked, element('failed', 0), ['loadAgain 0', 'start 0']],
+  ['a second one', run(asked, element('failed', 0)).state, element('failed', 0), ['report failed']],
+  ['a failure behind the film', early, element('failed', 1), ['loadAgain 1', 'start 1']],
+  ['a failure while it is paused', run(asked, pause).state, element('failed', 0), ['loadAgain 0']],
   ['a failure of a clip that is only loaded', prepared, element('failed', 1), []],
   ['a browser that requires a tap', asked, element('blocked', 0), ['report blocked']],
   ['a pause from outside', playing, element('paused', 0), ['pause', 'report paused']],

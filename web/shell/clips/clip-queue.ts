@@ -22,6 +22,8 @@ export type ClipQueue = {
   arrivedEarly: boolean;
   /** The requested clip has run out of data, and the screen was notified. */
   isOutOfData: boolean;
+  /** Of the requested clip nothing has been seen yet, and it was requested once: on a bad line the second request arrives. */
+  mayTryAgain: boolean;
   /** It was asked to play and has not been paused since, by its screen or from outside. */
   isRunning: boolean;
   /** Nobody sees the page: nothing plays. */
@@ -57,6 +59,8 @@ export type ClipReport =
 
 export type ClipEffect =
   | { type: 'load'; slot: Slot; clip: Clip }
+  /** Requests what the element has loaded a second time. */
+  | { type: 'loadAgain'; slot: Slot }
   | { type: 'rewind'; slot: Slot }
   | { type: 'start'; slot: Slot; rate: number }
   | { type: 'setRate'; rate: number }
@@ -84,6 +88,7 @@ export function newClipQueue(elements: number): ClipQueue {
     showing: 0,
     arrivedEarly: false,
     isOutOfData: false,
+    mayTryAgain: false,
     isRunning: false,
     isHidden: false,
     rate: 1,
@@ -117,12 +122,18 @@ export function clipQueue(state: ClipQueue, event: ClipEvent): Step {
     case 'painted':
       return event.showing === state.showing ? painted(state, event.slot) : step(state);
     case 'failed':
-      return isCurrent(state, event.slot)
-        ? step(unload(state, event.slot), report('failed'))
-        : step(unload(state, event.slot));
+      return failed(state, event.slot);
     default:
       return isCurrent(state, event.slot) ? heard(state, event.type, event.slot) : step(state);
   }
+}
+
+function failed(state: ClipQueue, slot: Slot): Step {
+  if (!isCurrent(state, slot)) return step(unload(state, slot));
+  if (!state.mayTryAgain) return step(unload(state, slot), report('failed'));
+  const start = { type: 'start', slot, rate: state.rate } as const;
+  const again = { type: 'loadAgain', slot } as const;
+  return step({ ...state, mayTryAgain: false }, again, ...(state.isRunning ? [start] : []));
 }
 
 function isCurrent({ loaded, requested }: ClipQueue, slot: Slot): boolean {
@@ -155,7 +166,10 @@ function playClip(before: ClipQueue, clip: Clip, reload = false): Step {
     return step(state, { type: 'start', slot: front, rate }, { type: 'watch' }, report('started'));
   }
   const slot = loaded[front] === clip.video || loaded[front] === null ? front : other(before, front);
-  const requested = { ahead: null, early: null, requested: clip.video, showing: state.showing + 1 };
+  const requested = {
+    ...{ ahead: null, early: null, requested: clip.video },
+    ...{ mayTryAgain: true, showing: state.showing + 1 },
+  };
   const ready = loadInto({ ...state, ...requested }, slot, clip);
   return step(ready.state, ...ready.effects, { type: 'start', slot, rate }, awaitFrame(ready.state, slot));
 }
@@ -165,12 +179,12 @@ function startAhead(state: ClipQueue, next: Clip): Step {
   const slot = other(state, state.front);
   if (state.loaded[slot] !== next.video) return step(state);
   const early = { ahead: null, early: next, requested: next.video, showing: state.showing + 1 };
-  const started = { ...state, ...early };
+  const started = { ...state, ...early, mayTryAgain: true };
   return step(started, { type: 'start', slot, rate: state.rate }, awaitFrame(started, slot));
 }
 
 function painted(before: ClipQueue, slot: Slot): Step {
-  const state = { ...before, front: slot, isShown: true };
+  const state = { ...before, front: slot, isShown: true, mayTryAgain: false };
   const show = { type: 'show', slot, replaces: before.front === slot ? null : before.front } as const;
   if (before.early !== null) {
     const arrived = { ...state, early: null, arrivedEarly: true };

@@ -45,6 +45,8 @@ test('the clips are heard one after the other in one element, each with its capt
 test('a clip that cannot be loaded is followed by the next', () => {
   const { video } = speak(coaching, reason);
   fireEvent.error(video);
+  expect(log.at(-1)).toBe('play /right.mp4');
+  fireEvent.error(video);
   expect(log.at(-1)).toBe('play /why.mp4');
 });
 
