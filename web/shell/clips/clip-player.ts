@@ -129,10 +129,7 @@ export function createClipPlayer(videos: Videos, events: ClipPlayerEvents) {
   }
 
   return {
-    /**
-     * Plays a clip from its start; the picture on the screen stays until its first frame.
-     * @param reload loads the clip again, because it has not arrived
-     */
+    /** Plays a clip from its start; the picture on the screen stays until its first frame. `reload`: it has not arrived. */
     play: (clip: Clip, reload = false): void => send({ type: 'play', clip, reload }),
     /** Loads the next clip, which starts by itself just before the current one ends. */
     prepare(clip: Clip): void {
