@@ -109,7 +109,8 @@ export function canonicalPath(pathname: string, known: readonly string[] = Objec
 export function pageOf(pathname: string, known: readonly string[] = Object.values(paths)): string | null {
   const canonical = canonicalPath(pathname, known);
   if (canonical === null) return null;
-  return known.find((path) => spell(patternOf(path), segments(canonical)) !== null) ?? null;
+  const requested = segments(canonical);
+  return known.find((path) => spell(patternOf(path), requested) !== null) ?? null;
 }
 
 type Segments = readonly { spelling: string; inSmall: string }[];
@@ -123,7 +124,9 @@ const patterns = new Map<string, Segments>();
 
 /** Taken apart once: the server compares the address of every request with all of them. */
 function patternOf(path: string): Segments {
-  const pattern = patterns.get(path) ?? segments(path);
+  const known = patterns.get(path);
+  if (known !== undefined) return known;
+  const pattern = segments(path);
   patterns.set(path, pattern);
   return pattern;
 }

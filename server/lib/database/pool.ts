@@ -111,12 +111,14 @@ function databaseOn(pool: pg.Pool): PooledDatabase {
 }
 
 const drizzleOf = (client: pg.PoolClient) => drizzle({ client });
-const ofConnections = new WeakMap<pg.PoolClient, ReturnType<typeof drizzleOf>>();
+const databaseByConnection = new WeakMap<pg.PoolClient, ReturnType<typeof drizzleOf>>();
 
 /** The same for all transactions of a connection, so that a query that was built for one of them serves the next. */
 function databaseOfConnection(client: pg.PoolClient) {
-  const database = ofConnections.get(client) ?? drizzleOf(client);
-  ofConnections.set(client, database);
+  const known = databaseByConnection.get(client);
+  if (known !== undefined) return known;
+  const database = drizzleOf(client);
+  databaseByConnection.set(client, database);
   return database;
 }
 

@@ -101,7 +101,7 @@ test.each<[string, ClipQueue, ClipEvent, string[]]>([
   ['the end of the clip before an early one', early, element('ended', 0), []],
   ['a failure', playing, element('failed', 0), ['report failed']],
   ['a failure before the first frame', asked, element('failed', 0), ['loadAgain 0', 'start 0']],
-  ['a second one', run(asked, element('failed', 0)).state, element('failed', 0), ['report failed']],
+  ['a second before it', run(asked, element('failed', 0)).state, element('failed', 0), ['report failed']],
   ['a failure behind the film', early, element('failed', 1), ['loadAgain 1', 'start 1']],
   ['a failure while it is paused', run(asked, pause).state, element('failed', 0), ['loadAgain 0']],
   ['a failure of a clip that is only loaded', prepared, element('failed', 1), []],
