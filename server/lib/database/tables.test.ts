@@ -44,3 +44,17 @@ test('every table that the migrations create has a Drizzle table', async () => {
 test('the start knows every unique index that the migrations create', async () => {
   expect(await readUniqueIndexes(pool)).toEqual(uniqueIndexes);
 });
+
+test('PostgreSQL takes no names apart for its statistics', async () => {
+  await pool.query(
+    `insert into accounts (id, user_type, user_name, name, created_at)
+     values (gen_random_uuid(), 'individualUser', 'grace', 'Grace Lee', now())`,
+  );
+  await pool.query('analyze accounts');
+  const { rows } = await pool.query<{ name: string }>(
+    `select tablename as name from pg_stats where tablename like 'accounts\\_by\\_%' order by 1`,
+  );
+  const names = rows.map(({ name }) => name);
+  expect(names).toContain('accounts_by_plain_name');
+  expect(names).not.toContain('accounts_by_words');
+});

@@ -7,9 +7,7 @@ import { StartError } from '#server/lib/start-error.ts';
  */
 export const uniqueIndexes: readonly string[] = [
   'accounts_by_address_key',
-  'accounts_by_email',
   'accounts_by_name_key',
-  'accounts_by_user_name',
   'accounts_pkey',
   'administrator_invitations_by_address_key',
   'administrator_invitations_pkey',
