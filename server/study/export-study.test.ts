@@ -52,21 +52,24 @@ async function participant(given: Parameters<typeof person>[0] = { isSubscribed:
   return made;
 }
 
+/** So many people who agreed. */
+const agree = (count: number) =>
+  pool.query(
+    `with person as (
+      insert into accounts (id, user_type, user_name, created_at)
+      select id, 'individualUser', id::text, $2 from unnest($1::uuid[]) as id returning id
+    ) insert into study_consents (account_id, version, agreed_at) select id, '1', $2 from person`,
+    [Array.from({ length: count }, () => randomUUID()), clock.now()],
+  );
+
+// With one more each test can be run without those before it.
+await agree(leastPeople - 1);
+
 test('fewer than 20 people are not written, and leave no folder', async () => {
-  const ids = Array.from({ length: leastPeople }, () => randomUUID());
-  const join = (from: number, to: number) =>
-    pool.query(
-      `with person as (
-        insert into accounts (id, user_type, user_name, created_at)
-        select id, 'individualUser', id::text, $2 from unnest($1::uuid[]) as id returning id
-      ) insert into study_consents (account_id, version, agreed_at) select id, '1', $2 from person`,
-      [ids.slice(from, to), clock.now()],
-    );
-  await join(0, leastPeople - 1);
   const output = `${folder}/few`;
   await expect(operate(output)).rejects.toThrow('Only 19 people take part.');
   expect(await readdir(folder)).toEqual([]);
-  await join(leastPeople - 1, leastPeople);
+  await agree(1);
   expect((await exported())['participants.csv']).toHaveLength(leastPeople);
 });
 
@@ -131,6 +134,9 @@ test('first tries, reviews with their delay and plan outcomes are written, with 
   clock.advance(7 * dayMs);
   await review(ann, { outcome: 'incorrect', sure: null, lookFirst: 'shown', assisted: true });
   await review(ann, { exerciseId: 3 });
+  // What was answered only afterwards is no delay.
+  clock.advance(minuteMs);
+  await answer(ann, 3, ['correct']);
   await plan(ann, { kind: 'done', exerciseId: 1, afterDays: 7 });
   const who = await codeOf(ann.account.id);
   const files = await exported();
@@ -141,6 +147,7 @@ test('first tries, reviews with their delay and plan outcomes are written, with 
   expect(files['first_tries.csv']).toEqual([
     [who, '0', '1', version, '', 'scene', 'en', '', 'incorrect', 'no', '10'],
     [who, '0', '2', version, '', 'safe', 'es', '', 'skipped', 'no', '10'],
+    [who, '10', '3', version, '', expect.any(String), 'en', '', 'correct', 'no', '10'],
   ]);
   expect(ofAnn('reviews.csv')).toEqual([
     '3,1,000000000000,hit,,es,3,2,correct,no,yes,swapped',
@@ -242,13 +249,14 @@ test('more rows than fit into one page are written once each', async () => {
       reviewed_at, content_version, received_at)
     select ${ann.account.id}, gen_random_uuid(), 1 + number % 50, 1, 'correct', false, 'hit', 'filmed',
       ${clock.now()}::timestamptz + number * interval '1 day', number, ${clock.now()}
-    from generate_series(1, 1200) as number`);
+    from generate_series(1, 3000) as number`);
   const who = await codeOf(ann.account.id);
   const rows = (await exported())['reviews.csv']?.filter(([one]) => one === who) ?? [];
-  expect(rows.map((cells) => cells[3])).toEqual(Array.from({ length: 1200 }, (_, index) => `${index + 1}`));
+  expect(rows.map((cells) => cells[3])).toEqual(Array.from({ length: 3000 }, (_, index) => `${index + 1}`));
 });
 
 test('the files show the database as it was when the export began', async () => {
+  await participant();
   const late = await person({ isSubscribed: true });
   const transaction: typeof database.transaction = (work, config) =>
     database.transaction(async (tx) => {

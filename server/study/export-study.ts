@@ -5,15 +5,15 @@ import { Problem } from '#server/lib/problem.ts';
 import { type Study, studies } from '#server/tables/study.ts';
 import { dataDictionary } from './export/data-dictionary.ts';
 import { headLine, rowLines } from './export/lines.ts';
-import { pagesOf } from './export/pages-of.ts';
+import { pagesOf, readAhead } from './export/pages-of.ts';
 import { studyFiles } from './export/study-files.ts';
 
 /** In the study that is open to everybody fewer people would be known by their answers alone (docs/operating.md). */
 export const leastPeople = 20;
 
-/** People and rows that are in memory at once. */
+/** People and rows of a page; three pages are in memory at once. */
 const peopleAPage = 250;
-const rowsAPage = 1000;
+const rowsAPage = 2500;
 
 export const dictionaryName = 'data-dictionary.md';
 
@@ -42,18 +42,29 @@ export async function exportStudy(
     await write(file.name, headLine(file));
     counts[file.name] = 0;
   }
-  for await (const page of pagesOf(transaction, 'participants', participantsOf(study, now), peopleAPage)) {
-    for (const file of studyFiles) {
-      const { name, rows, needs } = file;
-      if (needs && !study.collects.includes(needs)) continue;
-      for await (const found of pagesOf(transaction, 'study_rows', rows(tableOf(page)), rowsAPage)) {
-        await write(name, rowLines(file, found));
-        counts[name] = (counts[name] ?? 0) + found.length;
-      }
-    }
+  for await (const { name, lines, count } of readAhead(linesOfFiles(transaction, study, now))) {
+    await write(name, lines);
+    counts[name] = (counts[name] ?? 0) + count;
   }
   await write(dictionaryName, dataDictionary());
   return counts;
+}
+
+/** A page becomes lines while the next one is read, and the lines before it are written. */
+async function* linesOfFiles(...given: Parameters<typeof rowsOfFiles>) {
+  for await (const { file, rows } of readAhead(rowsOfFiles(...given)))
+    yield { name: file.name, lines: rowLines(file, rows), count: rows.length };
+}
+
+/** The rows of all files, in pages. */
+async function* rowsOfFiles(transaction: Database, study: Study, now: Date) {
+  const files = studyFiles.filter(({ needs }) => !needs || study.collects.includes(needs));
+  for await (const page of pagesOf(transaction, 'participants', participantsOf(study, now), peopleAPage)) {
+    for (const file of files) {
+      for await (const rows of pagesOf(transaction, 'study_rows', file.rows(tableOf(page)), rowsAPage))
+        yield { file, rows };
+    }
+  }
 }
 
 /**

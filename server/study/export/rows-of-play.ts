@@ -11,16 +11,17 @@ export const rowsOfFirstTries = (people: SQL): SQL => sql`
   from (${people}) people join first_tries using (account_id) where at <= until_at order by person, at, exercise_id`;
 
 export const rowsOfReviews = (people: SQL): SQL => sql`
-  with people as (${people}), first_tries as (${firstTriesOf(sql`select account_id from people`)}), answered as (
-    select account_id, exercise_id, null::uuid as id, at, false as is_review from first_tries
-    union all select account_id, exercise_id, id, reviewed_at, true from people join reviews using (account_id)),
-  delays as (
-    select account_id, id, is_review, at, lag(at) over (partition by account_id, exercise_id order by at, id) as last_at
-    from answered)
+  with people as (${people}), first_tries as (
+    select account_id, exercise_id, at as first_at from (${firstTriesOf(sql`select account_id from people`)}) as tries),
+  reviewed as (
+    select *, lag(reviewed_at) over (partition by account_id, exercise_id order by reviewed_at, id) as last_review_at
+    from people join reviews using (account_id)),
+  delayed as (
+    select *, greatest(last_review_at, case when first_at < reviewed_at then first_at end) as last_at
+    from reviewed left join first_tries using (account_id, exercise_id))
   select person as study_code, ${dayOfRow(sql`reviewed_at`)}, exercise_id as exercise, content_version, look_first, scene_state, language,
-    ${wholeDays(sql`last_at`, sql`at`)} as days_since_last, selected_option_id as claim, outcome, assisted, sure, claim_order
-  from people join reviews using (account_id) join delays using (account_id, id)
-  where is_review and received_at <= until_at order by person, at, id`;
+    ${wholeDays(sql`last_at`, sql`reviewed_at`)} as days_since_last, selected_option_id as claim, outcome, assisted, sure, claim_order
+  from delayed where received_at <= until_at order by person, reviewed_at, id`;
 
 export const rowsOfPlans = (people: SQL): SQL => sql`
   select person as study_code, ${dayOfRow(sql`made_at`)}, exercise_id as exercise, content_version, kind as step, planned_for,
