@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
@@ -97,4 +97,16 @@ test('a text is the same in both languages only for a reason', () => {
     [],
   );
   expect(known.length).toBeLessThanOrEqual(40);
+});
+
+test('a schema of a screen names the text that it says at a field', () => {
+  const screens = globSync('web/**/*.{ts,tsx}').filter(
+    (path) => !/\.test\.|^web\/screens\/(operator|cmi5|style)\//.test(path),
+  );
+  const inWords = screens.flatMap((path) => {
+    const source = readFileSync(path, 'utf8');
+    if (!source.includes("from 'zod/mini'")) return [];
+    return [...source.matchAll(/[(:,] ?(['"])[A-Z][a-z]+ [^\n]*?\1/g)].map(([words]) => `${path}: ${words}`);
+  });
+  expect(inWords).toEqual([]);
 });

@@ -6,6 +6,6 @@ test('the name of a text is said, with its limit', () => {
   expect(fieldMessage('atMost:60')).toBe('At most 60 characters');
 });
 
-test('the words of a screen’s own schema stay as they are', () => {
+test('the words of an operator’s schema stay as they are', () => {
   expect(fieldMessage('Choose a day: today or later')).toBe('Choose a day: today or later');
 });

@@ -4,7 +4,7 @@ import { language } from '#web/lib/language.ts';
 
 const texts = { en, es }[language];
 
-/** What a schema says at a field, by the name of its text: `atMost:60`. A screen's own schema has its words in place. */
+/** What a schema says at a field, by the name of its text: `atMost:60`. Schemas of operators have their words in place. */
 export function fieldMessage(fault: string): string {
   const [name = '', limit] = fault.split(':');
   if (!(name in texts)) return fault;

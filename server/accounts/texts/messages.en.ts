@@ -1,10 +1,12 @@
+import { en as fields } from '#contract/fields.en.ts';
+
 /** What calls of this feature say. */
 export const en = {
   notYourPassword: 'This is not your password.',
   emailTaken: 'This email already exists.',
   userNameTaken: 'This username already exists.',
-  consentContact: 'Please agree that we may use your contact details.',
-  consentAge: 'Please confirm your age, or that your parent or guardian agrees.',
+  consentContact: fields.consentContact,
+  consentAge: fields.consentAge,
   emailConfirmed: 'Thank you. Your email address is confirmed.',
   emailReleased: 'Your email address is free. You can make a new account with it.',
   emailChangeUndone: 'Your email address is as it was before. Nobody is logged in anymore.',

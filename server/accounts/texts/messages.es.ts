@@ -1,11 +1,12 @@
+import { es as fields } from '#contract/fields.es.ts';
 import type { en } from './messages.en.ts';
 
 export const es: typeof en = {
   notYourPassword: 'Esa no es su contraseña.',
   emailTaken: 'Este correo ya tiene una cuenta.',
   userNameTaken: 'Este nombre ya existe.',
-  consentContact: 'Marque la casilla: acepte que usemos sus datos de contacto.',
-  consentAge: 'Marque la casilla: confirme su edad, o que su padre, su madre o su tutor está de acuerdo.',
+  consentContact: fields.consentContact,
+  consentAge: fields.consentAge,
   emailConfirmed: 'Gracias. Su correo electrónico quedó confirmado.',
   emailReleased: 'Su correo electrónico está libre. Puede crear una cuenta nueva con él.',
   emailChangeUndone:

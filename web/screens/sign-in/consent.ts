@@ -5,8 +5,8 @@ import { readPendingSignUp } from '#web/data/session/pending-sign-up.ts';
 
 /** The two checkboxes that every sign-up requires (docs/product-decisions.md#age and #consent). */
 export const consentFields = {
-  age: ticked('Please confirm your age, or that your parent or guardian agrees.'),
-  contact: ticked('Please agree that we may use your contact details.'),
+  age: ticked('consentAge'),
+  contact: ticked('consentContact'),
 };
 
 /** With the box of the study, which nobody has to tick. */

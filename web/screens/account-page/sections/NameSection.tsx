@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { userName } from '#contract/accounts.ts';
+import { atMost } from '#contract/fields.ts';
 import { type Account, changeAccount } from '#contract/own-account.ts';
 import { send } from '#web/data/api/client.ts';
 import { useRefetchAccount } from '#web/data/queries/account-query.ts';
@@ -12,7 +13,7 @@ import { Section } from '#web/ui/section/Section.tsx';
 import { Notice } from '#web/ui/status/Notice.tsx';
 
 const schema = z.object({
-  name: z.string().check(z.trim(), z.maxLength(120, 'At most 120 characters')),
+  name: z.string().check(z.trim(), atMost(120)),
   userName,
 });
 

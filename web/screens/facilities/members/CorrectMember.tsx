@@ -15,7 +15,7 @@ type CorrectMemberProps = { member: ListedMember; onChanged: OnChanged };
 /** Empty stands for no change: the page does not know the address. */
 const schema = z.object({
   userName: userNameField,
-  email: z.union([z.literal(''), email('Email Required')]),
+  email: z.union([z.literal(''), email('memberEmailRequired')]),
 });
 
 /** The name of a member, and the address of an account that nobody has opened: that one is still all in our hands. */

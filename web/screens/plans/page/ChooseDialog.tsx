@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import { requiredText, text } from '#contract/fields.ts';
+import { atMost, requiredText, text } from '#contract/fields.ts';
 import type { GameExercise } from '#contract/game.ts';
 import { planTimes } from '#contract/plans.ts';
 import { Form } from '#web/forms/Form.tsx';
@@ -11,9 +11,9 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx';
 import { changePlan } from '../change-plan.ts';
 
 const choice = z.object({
-  what: requiredText('Please say what you want to do', 200),
+  what: requiredText('stepRequired', 200),
   when: z.enum(planTimes),
-  helper: text().check(z.trim(), z.maxLength(100, 'At most 100 characters')),
+  helper: text().check(z.trim(), atMost(100)),
 });
 
 type ChooseDialogProps = { exercise: GameExercise; onClose: () => void; onChosen: () => void };

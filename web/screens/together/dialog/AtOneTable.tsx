@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import * as z from 'zod/mini';
-import { text } from '#contract/fields.ts';
+import { atMost, text } from '#contract/fields.ts';
 import { Form } from '#web/forms/Form.tsx';
 import { useZodForm } from '#web/forms/use-zod-form.ts';
 import { TextField } from '#web/ui/fields/TextField.tsx';
 import { sitTogether } from '../sit-together.tsx';
 
-const someone = z.object({ name: text().check(z.trim(), z.maxLength(40, 'At most 40 characters')) });
+const someone = z.object({ name: text().check(z.trim(), atMost(40)) });
 
 /** "Somebody is here with me": the same cards, without a link. */
 export function AtOneTable({ onStart }: { onStart: () => void }) {
