@@ -58,9 +58,13 @@ export async function openWebKit(): Promise<Engine> {
     version: (await browser.getCapabilities()).getBrowserVersion() ?? '',
     open: (url) => browser.get(url),
     async press(xpath) {
-      // What is drawn anew in that moment is pressed again.
-      const first = await find(xpath);
-      await first.click().catch(async () => (await find(xpath)).click());
+      // What is drawn anew or still moves in that moment is pressed again.
+      const isPressed = async () =>
+        (await find(xpath)).click().then(
+          () => true,
+          () => false,
+        );
+      await browser.wait(isPressed, timeoutMs, `Cannot be pressed: ${xpath}`);
     },
     type: async (xpath, text) => (await find(xpath)).sendKeys(text),
     read,

@@ -43,6 +43,7 @@ for (const { what, label, spanish } of [
     label: /^Last attempt: \w{3}, \w{3} \d+, 20\d\d/,
     spanish: /^\^\(\?:Último intento: \.\+\?\)/,
   },
+  { what: 'a number alone', label: /^1 /, spanish: /^\^1 $/ },
   { what: 'words of an email', label: 'Nothing more will be charged.', spanish: /No se cobrará nada más/ },
   { what: 'a title of the content', label: 'How Sure Do You Feel?', spanish: /^¿Cuánta confianza tiene\?$/ },
 ]) {

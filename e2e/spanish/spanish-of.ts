@@ -32,6 +32,7 @@ export function spanishOf(label: string | RegExp, exact?: boolean): string | Reg
 export function spanishOf(label: string | RegExp, exact = false): string | RegExp {
   const glued = gluedOf(typeof label === 'string' ? label : label.source);
   if (glued) return glued;
+  if (isWithoutWords(label)) return label;
   const texts = typeof label === 'string' ? ofText(tidy(label), exact) : ofExpression(label);
   const [first] = texts;
   if (first === undefined) return label;
@@ -43,10 +44,14 @@ export function spanishOf(label: string | RegExp, exact = false): string | RegEx
 
 /** Whether this label is in a text of the product, or is Spanish already: names and claims come with the game. */
 export function isInTexts(label: string | RegExp, exact = false): boolean {
-  if (gluedOf(typeof label === 'string' ? label : label.source)) return true;
+  if (gluedOf(typeof label === 'string' ? label : label.source) || isWithoutWords(label)) return true;
   if (typeof label !== 'string') return ofExpression(label).length > 0;
   return ofText(tidy(label), exact).length > 0 || spanish.has(tidy(label));
 }
+
+/** An expression of figures and marks alone, such as the number of an exercise, is the same in both. */
+const isWithoutWords = (label: string | RegExp) =>
+  typeof label !== 'string' && !/\p{L}{2}/u.test(label.source.replaceAll(/\\./g, ''));
 
 const edges = (exact: boolean) => (exact ? [String.raw`^\s*`, String.raw`\s*$`] : ['', '']);
 const edgesOf = ({ source }: RegExp) => [
