@@ -58,7 +58,7 @@ export async function openWebKit(): Promise<Engine> {
     version: (await browser.getCapabilities()).getBrowserVersion() ?? '',
     open: (url) => browser.get(url),
     async press(xpath) {
-      // What is drawn anew or still moves in that moment is pressed again.
+      // What is drawn anew in that moment is pressed again.
       const isPressed = async () =>
         (await find(xpath)).click().then(
           () => true,

@@ -79,6 +79,32 @@ test('the scene is marked, then made safe; the voice says the reason after the c
   expect(await sound?.evaluate((video) => (video as HTMLVideoElement).paused)).toBe(true);
 });
 
+test('beside the text, the buttons under the picture stay in reach at every height', async ({
+  page,
+  baseURL,
+  everyAppearance,
+}) => {
+  test.setTimeout(240_000);
+  const person = await signUp(page.request, 'facility');
+  for (const { textSize, widths } of [
+    { textSize: 20, widths: [900, 1280] },
+    { textSize: 28, widths: [1180, 1440] },
+  ] as const) {
+    await setSettingsCookie(page, baseURL ?? '', { textSize });
+    await openAs(page, person, paths.game);
+    const game = await readGame(page, person.token);
+    await jumpTo(page, 1);
+    await answerRight(page, game, 1);
+    const inReach = page.getByRole('dialog').getByRole('button', { name: 'Before' });
+    for (const width of widths)
+      for (let height = 560; height <= 900; height += everyAppearance ? 17 : 85) {
+        await page.setViewportSize({ width, height });
+        await expect(inReach, `${width} x ${height}, text ${textSize}`).toBeInViewport({ ratio: 0.99 });
+      }
+    await press(page, 'Pause the game');
+  }
+});
+
 test.describe('by touch, with the largest text', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 664 } });
   test('a finger that begins on the buttons scrolls to the reason and to the plan', async ({

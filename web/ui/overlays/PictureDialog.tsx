@@ -38,7 +38,9 @@ export function PictureDialog(props: PictureDialogProps) {
       <DialogContent className={styles.dialog} alertTextId={isAlert ? textId : undefined}>
         <ScrollBody className={styles.body} frame={styles.frame}>
           <div className={styles.content}>
-            <div className={styles.picture}>{picture}</div>
+            <div className={styles.picture} data-stays="">
+              {picture}
+            </div>
             <header className={`${styles.band} ${styles[tone]}`}>
               <span className={styles.icon}>
                 <Icon name={icons[tone]} size="70%" />

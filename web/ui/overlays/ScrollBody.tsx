@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { observeSize } from '#web/lib/observe-size.ts';
 import { Icon } from '../controls/Icon.tsx';
 import edges from './ScrollEdges.module.css';
@@ -48,7 +48,7 @@ export function ScrollBody({ id, className, frame: frameClass, children }: Scrol
       <div
         ref={body}
         className={`${edges.edges} ${className ?? ''}`}
-        style={{ marginBlockEnd: room }}
+        style={{ '--room': `${room}px`, marginBlockEnd: room } as CSSProperties}
         {...scrollable}
       >
         <div id={id}>{children}</div>

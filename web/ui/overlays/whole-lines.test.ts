@@ -8,10 +8,19 @@ afterEach(() => vi.restoreAllMocks());
 type Span = [from: number, to: number];
 
 /** A frame of 400 px around a box with these lines of text and these buttons, whose tops are as far from its own. */
-function boxWith({ lines = [], buttons = [] }: { lines?: Span[]; buttons?: Span[] }) {
+function boxWith({
+  lines = [],
+  buttons = [],
+  staying = [],
+}: {
+  lines?: Span[];
+  buttons?: Span[];
+  staying?: Span[];
+}) {
   const frame = document.createElement('div');
   const box = document.createElement('div');
   frame.append(box);
+  document.body.replaceChildren(frame);
   Object.defineProperty(frame, 'clientHeight', { value: 400 });
   const rect = ([from, to]: Span) => ({ top: from, bottom: to, width: 100, height: to - from }) as DOMRect;
   const texts = new Map<Node, Span>();
@@ -20,11 +29,17 @@ function boxWith({ lines = [], buttons = [] }: { lines?: Span[]; buttons?: Span[
     texts.set(text, line);
     box.append(text);
   }
-  for (const button of buttons) {
+  const picture = document.createElement('div');
+  picture.dataset.stays = '';
+  picture.style.position = 'sticky';
+  box.append(picture);
+  const addButton = (parent: HTMLElement, span: Span) => {
     const element = document.createElement('button');
-    element.getBoundingClientRect = () => rect(button);
-    box.append(element);
-  }
+    element.getBoundingClientRect = () => rect(span);
+    parent.append(element);
+  };
+  for (const button of buttons) addButton(box, button);
+  for (const button of staying) addButton(picture, button);
   document.documentElement.style.fontSize = '20px';
   Range.prototype.getClientRects = function () {
     const line = texts.get(this.startContainer);
@@ -104,4 +119,9 @@ test('a control is cut less readily than a line', () => {
 test('for a control the box ends up to eight lines earlier, and never above its middle', () => {
   expect(boxWith({ buttons: [[250, 390]], lines: [[420, 450]] })).toBe(150);
   expect(boxWith({ buttons: [[190, 390]], lines: [[420, 450]] })).toBe(22);
+});
+
+test('a control that stays in place does not decide where the box ends', () => {
+  const cut: Span[] = [[300, 390]];
+  expect(boxWith({ buttons: cut, staying: [[290, 360]], lines: [[420, 450]] })).toBe(100);
 });

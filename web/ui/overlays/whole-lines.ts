@@ -10,7 +10,7 @@ const cutAt = (spans: readonly Span[], at: number) =>
   spans.filter(({ from, to }) => from < at - 1 && to > at + 1).length;
 
 /**
- * @param box that scrolls
+ * @param box that scrolls; a part of it that has `data-stays` and is sticky is never cut, so it does not count
  * @param frame around it, as high as the view allows
  * @returns 0 if all of it is seen, else pixels to leave free at the end of the frame, so that as few controls and then lines as can be are cut
  *   there before somebody scrolls
@@ -22,8 +22,15 @@ export function wholeLines(box: HTMLElement, frame: HTMLElement): number {
     rects
       .filter(({ width, height }) => width > 2 && height > 2)
       .map((rect) => ({ from: rect.top - top, to: rect.bottom - top }));
-  const pressed = spansOf([...box.querySelectorAll(controls)].map((one) => one.getBoundingClientRect()));
-  const read = spansOf(linesIn(box));
+  // What stays in place while the rest scrolls is as high as what is seen of the box.
+  const staying = [...box.querySelectorAll('[data-stays]')].filter(
+    (one) => getComputedStyle(one).position === 'sticky',
+  );
+  const scrolls = (node: Node) => !staying.some((one) => one.contains(node));
+  const pressed = spansOf(
+    [...box.querySelectorAll(controls)].filter(scrolls).map((one) => one.getBoundingClientRect()),
+  );
+  const read = spansOf(linesIn(box, scrolls));
   const spans = [...read, ...pressed];
   // What goes on below is empty.
   if (spans.every(({ to }) => to <= frame.clientHeight + 1)) return 0;
@@ -42,11 +49,12 @@ export function wholeLines(box: HTMLElement, frame: HTMLElement): number {
   return Math.ceil(frame.clientHeight - (cutAt(pressed, far) > 0 ? near : far));
 }
 
-function linesIn(box: HTMLElement): DOMRect[] {
+function linesIn(box: HTMLElement, scrolls: (node: Node) => boolean): DOMRect[] {
   const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   const rects: DOMRect[] = [];
   while (texts.nextNode()) {
+    if (!scrolls(texts.currentNode)) continue;
     range.selectNodeContents(texts.currentNode);
     rects.push(...range.getClientRects());
   }
