@@ -13,6 +13,7 @@ import {
   submitLogin,
   verifyFacility,
 } from '#e2e/steps/accounts.ts';
+import { showFilters } from '#e2e/steps/phone.ts';
 
 /** What an administrator can do for the members of a facility, and what the members see of it. */
 
@@ -87,6 +88,7 @@ test('the dashboard leads to the results once the facility is verified, and the 
   await expectAccessibilityRules(page);
   await page.getByRole('link', { name: 'Manage your facility' }).click();
   await page.getByRole('link', { name: 'Members', exact: true }).click();
+  await showFilters(page);
   await expect(page.getByRole('button', { name: 'Who has not started (0)' })).toBeVisible();
   await chooseForMember(page, member.userName, 'Results');
   await expect(dialog.getByText(/^Exercise 1: \w/)).toBeVisible();

@@ -14,6 +14,7 @@ import {
   signUp,
   verifyFacility,
 } from '#e2e/steps/accounts.ts';
+import { isOnPhone, showFilters } from '#e2e/steps/phone.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 
 /** The page of a facility: adding members, units, what members overlook, and the code. */
@@ -68,8 +69,7 @@ test('members are added one by one and by a file, get cards, and are moved to a 
   await expectAccessibilityRules(page);
   await page.getByRole('button', { name: 'Move them' }).click();
   await expect(page.getByText('1 member is in East wing now.')).toBeVisible();
-  const filter = page.getByRole('button', { name: 'Filter' });
-  if (await filter.isVisible()) await filter.click();
+  await showFilters(page);
   await page.getByLabel('Unit', { exact: true }).selectOption('East wing');
   await expect(page.getByText('1 of 3 members')).toBeVisible();
 
@@ -119,11 +119,10 @@ test('what members overlook is shown by unit, with a page for a huddle and a fil
   await overlooked.getByRole('heading').first().click();
   const parts = overlooked.getByRole('table', { name: 'Parts of the game' });
   // A phone shows the figures of one unit at a time.
-  const isOnPhone = (page.viewportSize()?.width ?? 0) < 600;
-  if (!isOnPhone) await expect(parts.getByRole('columnheader', { name: 'East wing' })).toBeAttached();
+  if (!isOnPhone(page)) await expect(parts.getByRole('columnheader', { name: 'East wing' })).toBeAttached();
   const figures = ['20%1 of 5 overlooked', '20%1 of 5 overlooked', 'Not played yet'];
   await expect(parts.getByRole('row', { name: /^Part 1/ }).getByRole('cell')).toHaveText(
-    isOnPhone ? figures.slice(0, 1) : figures,
+    isOnPhone(page) ? figures.slice(0, 1) : figures,
   );
   await expect(
     parts
