@@ -37,9 +37,14 @@ function boxWith({
     const element = document.createElement('button');
     element.getBoundingClientRect = () => rect(span);
     parent.append(element);
+    return element;
   };
   for (const button of buttons) addButton(box, button);
-  for (const button of staying) addButton(picture, button);
+  for (const button of staying) {
+    const words = document.createTextNode('words');
+    texts.set(words, button);
+    addButton(picture, button).append(words);
+  }
   document.documentElement.style.fontSize = '20px';
   Range.prototype.getClientRects = function () {
     const line = texts.get(this.startContainer);
@@ -121,7 +126,7 @@ test('for a control the box ends up to eight lines earlier, and never above its 
   expect(boxWith({ buttons: [[190, 390]], lines: [[420, 450]] })).toBe(22);
 });
 
-test('a control that stays in place does not decide where the box ends', () => {
-  const cut: Span[] = [[300, 390]];
-  expect(boxWith({ buttons: cut, staying: [[290, 360]], lines: [[420, 450]] })).toBe(100);
+test('neither a control nor a line that stays in place decides where the box ends', () => {
+  const cut: Span[] = [[310, 390]];
+  expect(boxWith({ buttons: cut, staying: [[300, 360]], lines: [[420, 450]] })).toBe(90);
 });
