@@ -37,10 +37,11 @@ test('calls that share the lookup of their session belong to the burst, because 
   expect(rejected(50, 5020, 0, 151)).toEqual(both);
 });
 
-test('calls that share a lookup do not count in a queue that stands: there, statements alone say how long one waits', () => {
+test('calls that share a lookup count in a queue that stands, too: what arrives together wants its statements together', () => {
   const rejected = admission();
   expect(rejected(201, 5000)).toEqual(both);
-  expect(rejected(8, 5010, 0, 500)).toEqual(neither);
+  expect(rejected(8, 5010, 0, 17)).toEqual(both);
+  expect(rejected(8, 5020, 0, 16)).toEqual(neither);
 });
 
 test('a queue that was not empty for a second stays short, and shorter for logins', () => {

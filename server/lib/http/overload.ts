@@ -56,7 +56,7 @@ export function createAdmission(
     const at = now();
     if (count === 0) emptyAt = at;
     const stands = at - emptyAt > standingMs || at - beyondAt < standingMs;
-    if (stands ? count > standing : count + sharing() > burst) {
+    if (count + sharing() > (stands ? standing : burst)) {
       beyondAt = at;
       return true;
     }
