@@ -65,12 +65,12 @@ test('an empty moment does not end an overload; a second without too many does',
 
 test('logins beyond what can soon be counted are rejected, whatever else waits', () => {
   const rejected = admission();
-  expect(rejected(0, 5000, 16)).toEqual(neither);
-  expect(rejected(0, 5001, 17)).toEqual(loginAlone);
+  expect(rejected(0, 5000, 8)).toEqual(neither);
+  expect(rejected(0, 5001, 9)).toEqual(loginAlone);
 });
 
 test('every way to log in is a login, however it is spelled', () => {
-  const isRejected = createAdmission({ statements: () => 0, sharing: () => 0, counts: () => 17 });
+  const isRejected = createAdmission({ statements: () => 0, sharing: () => 0, counts: () => 9 });
   const { login, facilityLogin, googleLogin, facebookLogin } = endpoints;
   const paths = [login, facilityLogin, googleLogin, facebookLogin].map(({ path }) => path);
   expect([...paths, login.path.toUpperCase()].filter((path) => !isRejected(path))).toEqual([]);

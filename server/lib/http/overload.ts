@@ -33,7 +33,7 @@ const standing = 24;
 /** A login waits for its hash besides, and those who play come first. */
 const standingForLogins = 8;
 /** How many counts of logins may wait: each login makes several. */
-const mostCounts = 16;
+const mostCounts = 8;
 
 export type Queues = {
   /** Statements that wait for a connection. */
