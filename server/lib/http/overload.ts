@@ -32,7 +32,7 @@ const standingMs = 1000;
 const standing = 24;
 /** A login waits for its hash besides, and those who play come first. */
 const standingForLogins = 8;
-/** How many counts of logins may wait: each login makes several. */
+/** How many counts of logins may wait: each login makes several. The alarm for `counts_waiting` is at half of it. */
 const mostCounts = 8;
 
 export type Queues = {
