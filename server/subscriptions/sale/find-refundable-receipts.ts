@@ -26,8 +26,7 @@ export async function findRefundableReceipts(services: Services, accountId: stri
     )
     .orderBy(receipts.paidAt);
   const firstPaidAt = paid[0]?.paidAt ?? null;
-  const isPossible = canRefund({ subscription, firstPaidAt, firstAccessedAt }, clock.now());
-  // While a bank disputes a payment, the provider gives nothing back: the bank has taken it.
   const isDisputed = paid.some(({ dispute }) => dispute === 'open' || dispute === 'lost');
-  return isPossible && !isDisputed ? paid.filter((receipt) => leftOf(receipt) > 0) : [];
+  const isPossible = canRefund({ subscription, firstPaidAt, firstAccessedAt, isDisputed }, clock.now());
+  return isPossible ? paid.filter((receipt) => leftOf(receipt) > 0) : [];
 }

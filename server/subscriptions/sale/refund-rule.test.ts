@@ -17,9 +17,12 @@ test.each([
   ['after the end and 30 days', { status: 'ended' as const }, addDays(now, -30), null, false],
 ])('a refund %s', (_when, more, firstPaidAt, firstAccessedAt, expected) => {
   const subscription = { status: 'active' as const, refundUsedAt: null, ...more };
-  expect(canRefund({ subscription, firstPaidAt, firstAccessedAt }, now)).toBe(expected);
+  const facts = { subscription, firstPaidAt, firstAccessedAt, isDisputed: false };
+  expect(canRefund(facts, now)).toBe(expected);
+  expect(canRefund({ ...facts, isDisputed: true }, now)).toBe(false);
 });
 
 test('nothing is refunded to a person without a subscription', () => {
-  expect(canRefund({ subscription: null, firstPaidAt: now, firstAccessedAt: null }, now)).toBe(false);
+  const facts = { subscription: null, firstPaidAt: now, firstAccessedAt: null, isDisputed: false };
+  expect(canRefund(facts, now)).toBe(false);
 });
