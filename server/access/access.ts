@@ -2,7 +2,7 @@ import type { UserType } from '#contract/user.ts';
 import { dayMs } from '#server/lib/clock.ts';
 import type { Subscription } from '#server/tables/subscriptions.ts';
 
-/** Decides who may play. Pure: no clock, no database, no request. */
+/** Decides who may play; `check-access.ts` asks it for every call of the game. Pure: no clock, no database, no request. */
 
 export type Paid = Pick<
   Subscription,

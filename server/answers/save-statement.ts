@@ -2,10 +2,10 @@
 const maxAttempts = 200;
 
 /**
- * Stores one save exactly once, in a single statement. The statement adds rows, and adds to the counts of the
- * playthrough: another save of the same playthrough waits for that row until this statement ends. A second save with
- * the same `save_id` waits for the unique key and then changes nothing. The response is computed from the counts, so
- * that a save does not take longer because of the saves before it.
+ * Stores one save exactly once, in a single statement, whose values `save-answer.ts` gives. The statement adds rows to `saves`,
+ * `attempts` and `first_accesses`, and adds to the counts in `playthroughs`: another save of the same playthrough waits for that row
+ * until this statement ends. A second save with the same `save_id` waits for the unique key and then changes nothing. The response is
+ * computed from the counts, so that a save does not take longer because of the saves before it.
  * Two first saves of different playthroughs may collide at `playthroughs_current`; the loser (23505) is sent again.
  */
 export const saveStatement = {

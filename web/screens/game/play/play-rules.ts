@@ -35,7 +35,10 @@ export function firstClip(state: PlayState): number {
   return playlistOf(state)[0] ?? 1;
 }
 
-/** The clip after the current one; undefined after the last. A description that was switched off leads to the first. */
+/**
+ * The clip after the current one in the playlist, which `player/game-clips.ts` makes; undefined after the last. A description that was
+ * switched off leads to the first. What follows the last one is `clipEnded` in `play-clip.ts`, which exercise comes next `nextOf` here.
+ */
 export function nextClip(state: PlayState): number | undefined {
   const playlist = playlistOf(state);
   return playlist[playlist.indexOf(state.clip) + 1];
