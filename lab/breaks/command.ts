@@ -9,7 +9,7 @@ import { tryAll } from './try-all.ts';
 import { breaksIn } from './try-break.ts';
 
 // `npm run breaks [-- TEXT] [--only FOLDER] [--all]`: takes away one behavior after the other, in a copy of the
-// repository, and reports which of them a test of `npm test` notices. Without arguments those of the files that changed.
+// repository, and reports which of them a test notices. Without arguments those of the files that changed.
 
 const options = { only: { type: 'string' }, all: { type: 'boolean' } } as const;
 const { values, positionals } = parseArgs({ options, allowPositionals: true });

@@ -1,12 +1,12 @@
 import { applyBreak } from './apply.ts';
 import type { Break } from './break.ts';
-import { isJourney } from './list.ts';
+import { titlesIn } from './list.ts';
 
 /** The text of a file of the repository; undefined when there is none. */
 export type ReadFile = (file: string) => string | undefined;
 
-/** The tests of `npm test`, as vitest.config.ts and playwright.config.ts include them. */
-const inGate =
+/** The tests of `npm test` and of the full run, as vitest.config.ts and playwright.config.ts include them. */
+const isRun =
   /^(?:contract|content|deploy|lab|repository|studio|server|web)\/.+\.test\.tsx?$|^e2e\/.+\.spec\.ts$/;
 
 /** The faults of an entry that can be found without running anything. */
@@ -26,13 +26,9 @@ function faultOfChange(one: Break, read: ReadFile): string | null {
 }
 
 function faultOfTest({ noticedBy, title }: Break, read: ReadFile): string | null {
-  const isRun = inGate.test(noticedBy) && !noticedBy.includes('.full.test.');
-  if (!isRun) return `npm test does not run ${noticedBy}`;
-  const text = read(noticedBy);
+  if (!isRun.test(noticedBy)) return `neither npm test nor npm run test:full runs ${noticedBy}`;
+  const text = read(noticedBy)?.replaceAll(/\\(['"`])/g, '$1');
   if (text === undefined) return `${noticedBy} does not exist`;
-  if (title === undefined) return null;
-  const [, ...afterTitle] = text.replaceAll(/\\(['"`])/g, '$1').split(title);
-  if (afterTitle.length === 0) return `${noticedBy} has no test titled "${title}"`;
-  const isLong = (after: string) => after.slice(0, after.indexOf('=>')).includes('@full');
-  return isJourney(noticedBy) && afterTitle.every(isLong) ? `"${title}" is no journey of npm test` : null;
+  const missing = titlesIn(title).find((part) => !text.includes(part));
+  return missing === undefined ? null : `${noticedBy} has no test titled "${missing}"`;
 }

@@ -100,6 +100,11 @@ export function isJourney(testFile: string): boolean {
   return testFile.startsWith('e2e/');
 }
 
+/** "group › test" names a test of a group, as both commands print it. */
+export function titlesIn(title = ''): readonly string[] {
+  return title.split(' › ');
+}
+
 /** The text of a file of the repository; undefined when there is none. */
 export function readSource(file: string): string | undefined {
   const inRoot = path.join(root, file);
