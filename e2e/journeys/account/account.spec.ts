@@ -58,7 +58,11 @@ test('a new address takes effect once the link in its email is opened', { tag: '
 test.describe('a link to confirm an address, a week later', () => {
   test.use({ expectedErrors: [/status of 422/] });
 
-  test('is rejected; the account page sends a new one', async ({ page, request, server }) => {
+  test('is rejected; the account page sends a new one', { tag: '@full' }, async ({
+    page,
+    request,
+    server,
+  }) => {
     const person = await signUp(request, 'facility');
     const expired = await emailLink(request, person.email, /^Welcome/);
     await expireLink(server, person.email, 'confirm_email');
@@ -95,7 +99,7 @@ test.describe('the password', () => {
   });
 });
 
-test('another device can be signed out', async ({ page, request }) => {
+test('another device can be signed out', { tag: '@full' }, async ({ page, request }) => {
   const person = await signUp(request, 'facility');
   const { email, password } = person;
   await request.post('/api/v2/user/login', {
@@ -112,7 +116,10 @@ test('another device can be signed out', async ({ page, request }) => {
   await expect(devices.getByText('Safari on iPad', { exact: true })).toBeHidden();
 });
 
-test('recent logins show a log in on another device and a wrong password', async ({ page, request }) => {
+test('recent logins show a log in on another device and a wrong password', { tag: '@full' }, async ({
+  page,
+  request,
+}) => {
   const person = await signUp(request, 'facility');
   const logIn = (password: string) =>
     request.post('/api/v2/user/login', {
@@ -184,7 +191,7 @@ test('joining shows what the facility sees, and leaving turns the user into an i
 test.describe('with answers that cannot be sent', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('leaving a facility asks first, as Log Out does', async ({ page, request }) => {
+  test('leaving a facility asks first, as Log Out does', { tag: '@full' }, async ({ page, request }) => {
     const { code } = await createFacility(request);
     const person = await signUp(request, 'facility', { facilityCode: code });
     await page.route('**/answers/saveGame', (route) => route.abort());
@@ -220,10 +227,9 @@ test('consent is shown with its date, and withdrawing it leads to deleting the a
   await expect(page.getByRole('region', { name: 'Delete my account' })).toBeInViewport();
 });
 
-test('the administrator names the facility, replaces its code and turns it off', { tag: '@spanish' }, async ({
-  page,
-  request,
-}) => {
+test('the administrator names the facility, replaces its code and turns it off', {
+  tag: ['@full', '@spanish'],
+}, async ({ page, request }) => {
   const { administrator, code } = await createFacility(request);
   await openAs(page, administrator);
   await openRow(page, 'Facility');
@@ -265,7 +271,7 @@ test('deleting requires the password, offers the data first, and can be undone b
 });
 
 test('users without an email address are told before and after deleting that it cannot be undone', {
-  tag: '@spanish',
+  tag: ['@full', '@spanish'],
 }, async ({ page, request }) => {
   const { code } = await createFacility(request);
   const resident = await signUp(request, 'facility', { email: null, facilityCode: code });

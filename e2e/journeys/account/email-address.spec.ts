@@ -72,11 +72,9 @@ test.describe('a new address', () => {
   });
 });
 
-test('a user who forgot the password can use a link to the present address instead', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a user who forgot the password can use a link to the present address instead', {
+  tag: '@full',
+}, async ({ page, context, request }) => {
   const person = await signUpConfirmed(request);
   await openAs(page, person);
   const section = await openRow(page, 'Password');
@@ -97,7 +95,11 @@ test('a user who forgot the password can use a link to the present address inste
 test.describe('a link to confirm the owner, an hour later', () => {
   test.use({ expectedErrors: [/status of 422/] });
 
-  test('is rejected, with the place to request a new one', async ({ page, request, server }) => {
+  test('is rejected, with the place to request a new one', { tag: '@full' }, async ({
+    page,
+    request,
+    server,
+  }) => {
     const person = await signUpConfirmed(request);
     await openAs(page, person);
     const section = await openRow(page, 'Password');

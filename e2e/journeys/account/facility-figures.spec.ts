@@ -44,16 +44,13 @@ async function facilityWithUnits(request: APIRequestContext, server: TestServer,
   return { administrator, code };
 }
 
-for (const [where, view, textSize] of [
-  ['at a desk', { width: 1280, height: 720 }, 20],
-  ['on a phone with large text', { width: 390, height: 664 }, 28],
+for (const [where, view, textSize, tag] of [
+  ['at a desk', { width: 1280, height: 720 }, 20, []],
+  ['on a phone with large text', { width: 390, height: 664 }, 28, ['@full']],
 ] as const)
-  test(`an administrator asks members, reads the figures, and enters falls, ${where}`, async ({
-    page,
-    request,
-    server,
-    baseURL,
-  }) => {
+  test(`an administrator asks members, reads the figures, and enters falls, ${where}`, {
+    tag: [...tag],
+  }, async ({ page, request, server, baseURL }) => {
     await page.setViewportSize(view);
     await setSettingsCookie(page, baseURL ?? '', { textSize });
     const { administrator } = await facilityWithUnits(request, server, 24);
@@ -100,12 +97,9 @@ for (const [where, view, textSize] of [
     expect(await horizontalOverflow(page)).toBe(0);
   });
 
-test('a member looks at the pictures before the game and after it, or puts them off, and the game never waits', async ({
-  page,
-  request,
-  server,
-  baseURL,
-}) => {
+test('a member looks at the pictures before the game and after it, or puts them off, and the game never waits', {
+  tag: '@full',
+}, async ({ page, request, server, baseURL }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await setSettingsCookie(page, baseURL ?? '', { textSize: 28 });

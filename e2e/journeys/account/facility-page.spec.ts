@@ -109,7 +109,7 @@ async function playInUnit(request: APIRequestContext, administrator: Person, cod
 }
 
 test('what members overlook is shown by unit, with a page for a huddle and a file of all results', {
-  tag: '@spanish',
+  tag: ['@full', '@spanish'],
 }, async ({ page, request, server }) => {
   const { administrator, code } = await createFacility(request);
   await playInUnit(request, administrator, code, fewestMembers);

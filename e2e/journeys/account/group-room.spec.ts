@@ -7,12 +7,9 @@ import { newGuest } from '#e2e/steps/together.ts';
 
 test.use({ opensRooms: true });
 
-test('an aide leads a room for residents: hands are counted, and no answer is stored', async ({
-  page,
-  browser,
-  baseURL,
-  server,
-}) => {
+test('an aide leads a room for residents: hands are counted, and no answer is stored', {
+  tag: '@full',
+}, async ({ page, browser, baseURL, server }) => {
   const { administrator, code } = await createFacility(page.request);
   await verifyFacility(server, code);
   // The page of a facility without members begins with its first steps.

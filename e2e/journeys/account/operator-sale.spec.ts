@@ -3,11 +3,9 @@ import { expectAccessibilityRules } from '#e2e/checks/accessibility-rules.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { newCredentials, openAs, signUpOperator } from '#e2e/steps/accounts.ts';
 
-test('an operator creates and changes a facility and a discount code, and the audit log has it', async ({
-  page,
-  request,
-  server,
-}) => {
+test('an operator creates and changes a facility and a discount code, and the audit log has it', {
+  tag: '@full',
+}, async ({ page, request, server }) => {
   const operator = await signUpOperator(request, server, 'billing');
   const { userName: name } = newCredentials();
   await openAs(page, operator, `${paths.operator}?section=facilities`);

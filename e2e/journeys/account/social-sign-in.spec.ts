@@ -36,7 +36,7 @@ test('a new user from Google: a message, the sign-up card, and then billing', as
   await expect(page).toHaveURL('/signUp');
 });
 
-test('after 5 seconds the sign-up card opens automatically', async ({ page }) => {
+test('after 5 seconds the sign-up card opens automatically', { tag: '@full' }, async ({ page }) => {
   await pauseClockAtResponse(page, '**/google/login');
   await page.goto('/individualUserLogin');
   await signInWith(page, 'Log in with Google', 'Somebody New');
@@ -50,7 +50,7 @@ test('after 5 seconds the sign-up card opens automatically', async ({ page }) =>
   await expect(page).toHaveURL('/');
 });
 
-test('with "Do not change page automatically" the sign-up card waits for "Go now"', async ({
+test('with "Do not change page automatically" the sign-up card waits for "Go now"', { tag: '@full' }, async ({
   page,
   baseURL,
 }) => {

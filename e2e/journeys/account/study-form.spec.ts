@@ -14,12 +14,9 @@ test.use({ expectedErrors: [/status of 409/] });
 
 const waiting = { collects: ['firstTries', 'forms'], waitDays: 90 } as const;
 
-test('a participant who waits takes the test on a phone with large text, stops, continues, and ends it', async ({
-  page,
-  request,
-  server,
-  baseURL,
-}) => {
+test('a participant who waits takes the test on a phone with large text, stops, continues, and ends it', {
+  tag: '@full',
+}, async ({ page, request, server, baseURL }) => {
   test.setTimeout(120_000);
   await page.setViewportSize({ width: 390, height: 844 });
   await setSettingsCookie(page, baseURL ?? '', { textSize: 28 });
@@ -68,7 +65,11 @@ test('a participant who waits takes the test on a phone with large text, stops, 
   await expect(page.getByRole('heading', { name: 'A short test before you play' })).toBeHidden();
 });
 
-test('the test can be skipped, and is then not asked again', async ({ page, request, server }) => {
+test('the test can be skipped, and is then not asked again', { tag: '@full' }, async ({
+  page,
+  request,
+  server,
+}) => {
   const { person } = await takePart(request, server, waiting);
   await openAs(page, person, paths.study);
   await page.getByRole('button', { name: 'Skip this test' }).click();

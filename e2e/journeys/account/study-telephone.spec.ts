@@ -7,15 +7,11 @@ import { takePart } from '#e2e/steps/studies.ts';
 // A code that nobody has.
 test.use({ expectedErrors: [/status of (404|422)/] });
 
-for (const [where, use, details] of [
-  ['at a desk', { viewport: { width: 1280, height: 720 } }, {}],
-  [
-    'on a phone with the largest text',
-    { viewport: { width: 390, height: 664 }, textSize: 28 },
-    { tag: '@full' },
-  ],
+for (const [where, use] of [
+  ['at a desk', { viewport: { width: 1280, height: 720 } }],
+  ['on a phone with the largest text', { viewport: { width: 390, height: 664 }, textSize: 28 }],
 ] as const)
-  test.describe(where, details, () => {
+  test.describe(where, { tag: '@full' }, () => {
     test.use(use);
 
     test('staff enter what a participant says on the telephone, read the advice out, and she is not asked again', async ({

@@ -30,7 +30,7 @@ async function waitUntilCached(page: Page, urls: string[]) {
 }
 
 test('after an update the app opens offline on every page, whatever an earlier version has cached', {
-  tag: '@worker',
+  tag: ['@full', '@worker'],
 }, async ({ page, context }) => {
   const person = await signUp(page.request, 'facility');
   // This address is not a page of the app, so no service worker is installed yet.

@@ -91,7 +91,7 @@ test('after the browser was closed nothing can be read, and the unsent answer is
 });
 
 test('a session that is ended from another device leaves only the unsent answer, and the user is signed out', {
-  tag: '@worker',
+  tag: ['@full', '@worker'],
 }, async ({ page }) => {
   const person = await signUp(page.request, 'facility');
   await playWithoutSending(page, person);

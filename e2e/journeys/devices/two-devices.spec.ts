@@ -89,9 +89,9 @@ test('after a new game on another device a dialog asks which one to play, and ei
   await expect.poll(async () => (await readCurrentPlaythrough(page, token))?.totalAnswered).toBe(2);
 });
 
-test('a game that starts elsewhere before this device has read its first game does not take its place', async ({
-  page,
-}) => {
+test('a game that starts elsewhere before this device has read its first game does not take its place', {
+  tag: '@full',
+}, async ({ page }) => {
   const { token } = await openGame(page);
   const game = await readGame(page, token);
   const release = await delayResponse(page, endpoints.resumeGame.path.replace('{gameID}', '1'));
@@ -108,7 +108,7 @@ test('a game that starts elsewhere before this device has read its first game do
   await expectExercise(page, 2);
 });
 
-test('a first game that is open in two tabs is one game', async ({ page, context }) => {
+test('a first game that is open in two tabs is one game', { tag: '@full' }, async ({ page, context }) => {
   const person = await openGame(page);
   const game = await readGame(page, person.token);
   const other = await context.newPage();
@@ -126,9 +126,9 @@ test('a first game that is open in two tabs is one game', async ({ page, context
   expect((await readCurrentPlaythrough(page, person.token))?.totalAnswered).toBe(2);
 });
 
-test('on a slow network the dashboard shows stored results as out of date, and updates them with the response', async ({
-  page,
-}) => {
+test('on a slow network the dashboard shows stored results as out of date, and updates them with the response', {
+  tag: '@full',
+}, async ({ page }) => {
   const person = await signUpAndAnswer(page.request);
   await openAs(page, person, paths.dashboard);
   const answers = endpoints.listAnswers.path;

@@ -93,7 +93,7 @@ for (const isShared of [false, true]) {
     test.use({ expectedErrors: [/ERR_FAILED/] });
 
     test(`${where}, an answer that is given up at Log Out reaches no account`, {
-      tag,
+      tag: '@full',
     }, async ({ page }) => {
       const [rosa, sam] = [await signUp(page.request, 'facility'), await signUp(page.request, 'facility')];
       const sent: string[] = [];
@@ -119,7 +119,7 @@ for (const isShared of [false, true]) {
   });
 }
 
-test('Log Out in one tab: what the other tab reads at that moment is not stored', async ({
+test('Log Out in one tab: what the other tab reads at that moment is not stored', { tag: '@full' }, async ({
   page,
   context,
 }) => {
@@ -137,10 +137,9 @@ test('Log Out in one tab: what the other tab reads at that moment is not stored'
   await expect.poll(() => readStoredData(other)).toEqual(nothingStored);
 });
 
-test('a log in on a "shared" tab ends the session of the device, whose late reads are not stored', async ({
-  page,
-  context,
-}) => {
+test('a log in on a "shared" tab ends the session of the device, whose late reads are not stored', {
+  tag: '@full',
+}, async ({ page, context }) => {
   const [rosa, sam] = [await signUpAndAnswer(page.request), await signUp(page.request, 'facility')];
   await logIn(page, rosa, false);
   await expectDashboard(page);
@@ -158,7 +157,7 @@ test('a log in on a "shared" tab ends the session of the device, whose late read
 
 for (const loggedOutTab of ['personal', 'shared'] as const) {
   test(`one of two tabs is "shared", and the ${loggedOutTab} one logs out while both read: nothing passes from tab to tab`, {
-    tag: loggedOutTab === 'shared' ? [] : '@full',
+    tag: '@full',
   }, async ({ page: shared, context }) => {
     const [rosa, sam] = [await signUpAndAnswer(shared.request), await signUp(shared.request, 'facility')];
     await logIn(shared, sam, true);
@@ -186,9 +185,9 @@ for (const loggedOutTab of ['personal', 'shared'] as const) {
   });
 }
 
-test('what waits for one person is not sent while the next one plays, and is sent when the first is back', async ({
-  page,
-}) => {
+test('what waits for one person is not sent while the next one plays, and is sent when the first is back', {
+  tag: '@full',
+}, async ({ page }) => {
   const [rosa, sam] = [await signUp(page.request, 'facility'), await signUp(page.request, 'facility')];
   await logIn(page, sam, false);
   await expectDashboard(page);

@@ -51,10 +51,9 @@ test('after Log Out nothing is left, not even of late responses, and the next us
 test.describe('on a shared computer, in two tabs', () => {
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 
-  test('without a network each tab keeps its user, whose answer is saved in the right account', async ({
-    page,
-    context,
-  }) => {
+  test('without a network each tab keeps its user, whose answer is saved in the right account', {
+    tag: '@full',
+  }, async ({ page, context }) => {
     const [rosa, sam] = [await signUp(page.request, 'facility'), await signUpAndAnswer(page.request)];
     await context.addInitScript(() => sessionStorage.setItem('surveyOffered', 'yes'));
     const open = async (tab: Page, person: Person) => {
@@ -100,7 +99,9 @@ test.describe('on a shared computer, in two tabs', () => {
   });
 });
 
-test("a log in in another tab never turns a page of one user into the other's", async ({ page }) => {
+test("a log in in another tab never turns a page of one user into the other's", { tag: '@full' }, async ({
+  page,
+}) => {
   const [rosa, sam] = [await signUpAndAnswer(page.request), await signUp(page.request, 'facility')];
   await openAs(page, rosa);
   await openRow(page, 'Name');

@@ -9,11 +9,9 @@ import { openAs, signUp } from '#e2e/steps/accounts.ts';
 
 const widths = [320, 390, 600, 640, 680, 720, 768, 820, 900, 1024, 1080, 1280];
 
-test('everything in the Spanish bar is between the edges of the page, on phones, tablets and computers, in each size of text', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('everything in the Spanish bar is between the edges of the page, on phones, tablets and computers, in each size of text', {
+  tag: '@full',
+}, async ({ page, request, baseURL }) => {
   await openAs(page, await signUp(request, 'facility'), paths.account);
   const cut: string[] = [];
   for (const textSize of [20, 24, 28] as const) {

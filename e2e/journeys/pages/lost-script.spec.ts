@@ -3,7 +3,9 @@ import { expect, test } from '#e2e/setup/fixtures.ts';
 
 test.use({ expectedErrors: [/ERR_FAILED/], serviceWorkers: 'block' });
 
-test('a page whose own script is lost three times opens all the same, without a press', async ({ page }) => {
+test('a page whose own script is lost three times opens all the same, without a press', {
+  tag: '@full',
+}, async ({ page }) => {
   // A page that nothing helps would be waited for.
   test.setTimeout(60_000);
   let lost = 0;

@@ -10,7 +10,11 @@ import { chromiumPath } from '../../../installs/prepare.js';
 /** The browser says of this header that it has no effect over plain http. */
 const needsHttps = /^The Cross-Origin-Opener-Policy header has been ignored/;
 
-test('over plain http in a home network the game opens and saves', async ({ request, page, server }) => {
+test('over plain http in a home network the game opens and saves', { tag: '@full' }, async ({
+  request,
+  page,
+  server,
+}) => {
   const person = await signUp(request, 'facility');
   const game = await readGame(page, person.token);
   const faults: string[] = [];

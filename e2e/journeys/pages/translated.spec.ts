@@ -31,10 +31,9 @@ function translate(page: Page) {
   });
 }
 
-test('a page that the browser has translated can still be used: sign up, dashboard and game', async ({
-  page,
-  request,
-}) => {
+test('a page that the browser has translated can still be used: sign up, dashboard and game', {
+  tag: '@full',
+}, async ({ page, request }) => {
   await page.goto(paths.home);
   // Names stay as they are: a translated one is somebody else's.
   await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('translate', 'no');

@@ -222,9 +222,9 @@ test('back and reload before paying require the form again; after paying they re
 test.describe('the page for individuals', () => {
   const signUpButton = (page: Page) => page.getByRole('button', { name: 'Sign Up' });
 
-  test('has account and card in one form and redirects to the facility login, as specified', async ({
-    page,
-  }) => {
+  test('has account and card in one form and redirects to the facility login, as specified', {
+    tag: '@full',
+  }, async ({ page }) => {
     const { email, password } = await openIndividualPage(page);
     await expect(page.locator('main a[href="/individualUserLogin"]')).toHaveText('Login');
     await page.getByLabel('Password', { exact: true }).fill('1234567');

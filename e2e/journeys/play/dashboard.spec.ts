@@ -182,11 +182,9 @@ test.describe('failures', () => {
     await expect.poll(stored).toBe(false);
   });
 
-  test('a forbidden call redirects to /forbidden; with "Do not change page automatically" a dialog asks first', async ({
-    page,
-    request,
-    baseURL,
-  }) => {
+  test('a forbidden call redirects to /forbidden; with "Do not change page automatically" a dialog asks first', {
+    tag: '@full',
+  }, async ({ page, request, baseURL }) => {
     await mockForbiddenResults(page);
     await setSettingsCookie(page, baseURL as string, { stayOnPage: true });
     await openAs(page, await signUp(request, 'facility'), paths.dashboard);

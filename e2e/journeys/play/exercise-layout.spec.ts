@@ -120,9 +120,9 @@ test('the largest text leaves the caption of the film and an answer of the surve
   }
 });
 
-test('the question comes into view, the reminder moves nothing, and Try again shows the film with its caption', async ({
-  page,
-}) => {
+test('the question comes into view, the reminder moves nothing, and Try again shows the film with its caption', {
+  tag: '@full',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await page.clock.install();
   await speedUp(page);

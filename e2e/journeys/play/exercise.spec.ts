@@ -100,7 +100,7 @@ test('the surveys stop the film, have their size, and come again in the next ses
   await expect(survey).toBeVisible();
 });
 
-test("the browser's Back saves the repeats since the last answer", async ({ page }) => {
+test("the browser's Back saves the repeats since the last answer", { tag: '@full' }, async ({ page }) => {
   const { token, user } = await signUp(page.request, 'facility');
   await openAs(page, { token, user }, paths.dashboard);
   await startNew(page);
@@ -185,9 +185,9 @@ test.describe('when the server fails', () => {
 test.describe('when the session ends', () => {
   test.use({ expectedErrors: [/status of 401/] });
 
-  test('a coaching clip in a dialog stops under "Please sign in again", and continues after it', async ({
-    page,
-  }) => {
+  test('a coaching clip in a dialog stops under "Please sign in again", and continues after it', {
+    tag: '@full',
+  }, async ({ page }) => {
     const { token, password } = await openGame(page);
     await answerWrong(page, await readGame(page, token), 1);
     const coaching = page.locator('[role=alertdialog] video');

@@ -37,7 +37,9 @@ test('after the end of a part, and a survey after it, the exercise has the focus
   await expect(film(page)).toBeInViewport({ ratio: 0.9 });
 });
 
-test('after "Pause the game" Continue has the focus, and covers no control', async ({ page }) => {
+test('after "Pause the game" Continue has the focus, and covers no control', { tag: '@full' }, async ({
+  page,
+}) => {
   const { token } = await openGame(page);
   const game = await readGame(page, token);
   for (const [width, height] of [

@@ -99,12 +99,9 @@ test('the sheet for a helper has the wishes', async ({ page }) => {
   await expect(section).toBeHidden();
 });
 
-test('emails are chosen with a confirmed address, and stopped from an email without a login', async ({
-  page,
-  browser,
-  server,
-  baseURL,
-}) => {
+test('emails are chosen with a confirmed address, and stopped from an email without a login', {
+  tag: '@full',
+}, async ({ page, browser, server, baseURL }) => {
   const person = await signUpWithPlan(page, 1, plan);
   await openAs(page, person, paths.plan);
   const section = page.getByRole('region', { name: 'Emails to me' });

@@ -83,7 +83,7 @@ test('from the reveal to the plan: one thing is chosen, and after a week the pla
 });
 
 test('a plan with all fifty things is printed on one page, and so is the sheet for a helper', {
-  tag: '@spanish',
+  tag: ['@full', '@spanish'],
 }, async ({ page }) => {
   const all = Array.from({ length: 50 }, (_, index) => ({ id: index + 1, kind: 'have', days: 2 }) as const);
   const chosen = { id: 32, kind: 'chosen', days: 1 } as const;

@@ -208,9 +208,9 @@ test('a game is played to its end with the buttons, and every row is saved', {
   ]);
 });
 
-test('once everything is answered confetti falls at the end, over no button, and for five seconds', async ({
-  page,
-}) => {
+test('once everything is answered confetti falls at the end, over no button, and for five seconds', {
+  tag: '@full',
+}, async ({ page }) => {
   await openAfter(page, FILMED, paths.game);
   await page.getByRole('heading', { level: 1, name: /^Exercise 1:/ }).waitFor();
   const mostPieces = await countPieces(page);

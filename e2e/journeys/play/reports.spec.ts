@@ -111,10 +111,9 @@ test('the tab has a button that makes the report', async ({ page, request }) => 
   expect(text).toContain('You have answered 1 out of 2 exercise(s) on the first try.');
 });
 
-test('before the first answer tab and PDF say that results come later', { tag: '@spanish' }, async ({
-  page,
-  request,
-}) => {
+test('before the first answer tab and PDF say that results come later', {
+  tag: ['@full', '@spanish'],
+}, async ({ page, request }) => {
   await openAs(page, await signUp(request, 'facility'), reports);
   await expect(page.getByText('Your score and results will be displayed here')).toBeVisible();
   await expect(page.getByText('You have not answered this exercise').first()).toBeVisible();
@@ -189,10 +188,9 @@ const blockPopups = (context: BrowserContext) =>
 test.describe('without a network', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test('results include the last answer while it is unsent, and it is sent from this page', async ({
-    page,
-    request,
-  }) => {
+  test('results include the last answer while it is unsent, and it is sent from this page', {
+    tag: '@full',
+  }, async ({ page, request }) => {
     const person = await signUp(request, 'facility');
     await answerTwo(request, person);
     await page.route('**/saveGame', (route) => route.abort());
@@ -216,7 +214,7 @@ test.describe('without a network', () => {
 test.describe('failures', () => {
   test.use({ expectedErrors: [/status of (410|503)/] });
 
-  test('an expired report address says what to do, in large text', { tag: '@spanish' }, async ({
+  test('an expired report address says what to do, in large text', { tag: ['@full', '@spanish'] }, async ({
     page,
     request,
   }) => {
@@ -227,10 +225,9 @@ test.describe('failures', () => {
     await expectAccessibilityRules(page);
   });
 
-  test('when the report cannot be created the button says so and can be pressed again', async ({
-    page,
-    request,
-  }) => {
+  test('when the report cannot be created the button says so and can be pressed again', {
+    tag: '@full',
+  }, async ({ page, request }) => {
     await openAs(page, await signUp(request, 'facility'), reports);
     await page.route(/answers\/report/, (route) => route.fulfill({ status: 503, json: { message: 'Busy' } }));
     await (await findReportButton(page)).click();

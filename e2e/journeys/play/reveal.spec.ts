@@ -79,11 +79,9 @@ test('the scene is marked, then made safe; the voice says the reason after the c
   expect(await sound?.evaluate((video) => (video as HTMLVideoElement).paused)).toBe(true);
 });
 
-test('beside the text, the buttons under the picture stay in reach at every height', async ({
-  page,
-  baseURL,
-  everyAppearance,
-}) => {
+test('beside the text, the buttons under the picture stay in reach at every height', {
+  tag: '@full',
+}, async ({ page, baseURL, everyAppearance }) => {
   test.setTimeout(240_000);
   const person = await signUp(page.request, 'facility');
   for (const { textSize, widths } of [
@@ -107,7 +105,7 @@ test('beside the text, the buttons under the picture stay in reach at every heig
 
 test.describe('by touch, with the largest text', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 664 } });
-  test('a finger that begins on the buttons scrolls to the reason and to the plan', async ({
+  test('a finger that begins on the buttons scrolls to the reason and to the plan', { tag: '@full' }, async ({
     page,
     baseURL,
   }) => {
@@ -145,7 +143,7 @@ test.describe('by touch, with the largest text', () => {
   });
 });
 
-test('the reason can be seen again until the player moves on', async ({ page }) => {
+test('the reason can be seen again until the player moves on', { tag: '@full' }, async ({ page }) => {
   const person = await signUp(page.request, 'facility');
   await openAs(page, person, paths.game);
   const game = await readGame(page, person.token);

@@ -1,12 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Game } from '#contract/game.ts';
-import {
-  expectStageInView,
-  hideSandboxNotice,
-  type StageView,
-  stageViews,
-  tightestStageViews,
-} from '#e2e/checks/stage-views.ts';
+import { expectStageInView, hideSandboxNotice, type StageView, stageViews } from '#e2e/checks/stage-views.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
 import { setSettingsCookie } from '#e2e/setup/settings-cookie.ts';
 import { changeGame } from '#e2e/steps/change-game.ts';
@@ -103,7 +97,7 @@ async function remindAndTry(page: Page, token: string, check: (when: 'reminded' 
 
 for (const view of stageViews) {
   const { width, height, textSize } = view;
-  const tag = tightestStageViews.includes(view) ? [] : '@full';
+  const tag = view === stageViews[0] ? [] : '@full';
   test(`at ${width} by ${height} with text ${textSize}, film, people and Okay are in view, and no control moves`, {
     tag,
   }, async ({ page, baseURL }) => {
@@ -120,7 +114,10 @@ for (const view of stageViews) {
   });
 }
 
-test('on the narrowest phone no control moves while the player is reminded', async ({ page, baseURL }) => {
+test('on the narrowest phone no control moves while the player is reminded', { tag: '@full' }, async ({
+  page,
+  baseURL,
+}) => {
   await openAsking(page, baseURL ?? '', { width: 320, height: 640, textSize: 20 });
   const inPage = () => page.evaluate(() => scrollTo(0, 0)).then(() => readControls(page));
   const asking = await inPage();
@@ -147,9 +144,9 @@ test('ten controls at most are in the first view, during the film and with the q
     await expect(page.getByRole('button', { name: new RegExp(`^${name}`) }).last()).toBeVisible();
 });
 
-test('"hear again" plays one claim, all of which stands beside the person, and the question stays', async ({
-  page,
-}) => {
+test('"hear again" plays one claim, all of which stands beside the person, and the question stays', {
+  tag: '@full',
+}, async ({ page }) => {
   await speedUp(page);
   await openGame(page);
   await watchToTheEnd(page);

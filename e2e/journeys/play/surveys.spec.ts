@@ -67,7 +67,9 @@ test('on a tablet and a desktop every answer of the first question is in view, a
   }
 });
 
-test('the end of the surveys tells people who needed care whom to call', async ({ page }) => {
+test('the end of the surveys tells people who needed care whom to call', { tag: '@full' }, async ({
+  page,
+}) => {
   await openGame(page);
   await jumpTo(page, 4);
   await press(page, 'Answer now');

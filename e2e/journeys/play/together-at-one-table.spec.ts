@@ -6,7 +6,7 @@ import { headersOf, openAs, signUp } from '#e2e/steps/accounts.ts';
 import { answerRight, expectExercise, jumpTo, press, readGame } from '#e2e/steps/game.ts';
 
 test('at one table: cards after the reason and at the end of a part, and one thing goes into the plan with a name', {
-  tag: '@everyway',
+  tag: ['@full', '@everyway'],
 }, async ({ page }) => {
   const person = await signUp(page.request, 'facility');
   const headers = headersOf(person);

@@ -10,11 +10,9 @@ import { guestFilm, makeLink, newGuest } from '#e2e/steps/together.ts';
 
 test.use({ opensRooms: true });
 
-test('a guest who reads Spanish sees the player’s English film, and reads about it in Spanish', async ({
-  page,
-  browser,
-  baseURL: url,
-}) => {
+test('a guest who reads Spanish sees the player’s English film, and reads about it in Spanish', {
+  tag: '@full',
+}, async ({ page, browser, baseURL: url }) => {
   const baseURL = url ?? '';
   const person = await signUp(page.request, 'facility');
   const game = await readGame(page, person.token);

@@ -99,11 +99,9 @@ test('two guests, by link and by letters: watch, point, choose, compare, talk, a
   for (const guest of [anna, ben]) await guest.context().close();
 });
 
-test('the player’s first mistake is shown with all choices, and the next try is a new secret', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the player’s first mistake is shown with all choices, and the next try is a new secret', {
+  tag: '@full',
+}, async ({ page, browser, baseURL }) => {
   const person = await signUp(page.request, 'facility');
   const game = await readGame(page, person.token);
   const { wrong } = peopleOf(game, 1);

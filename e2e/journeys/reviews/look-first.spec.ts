@@ -50,10 +50,9 @@ async function openReviewOfOne(page: Page, server: TestServer) {
   return gameInState(await readGame(page, person.token), 'scene');
 }
 
-test('a screen reader is told the places by name and what came of each tap, and every state keeps the rules', async ({
-  page,
-  server,
-}) => {
+test('a screen reader is told the places by name and what came of each tap, and every state keeps the rules', {
+  tag: '@full',
+}, async ({ page, server }) => {
   const game = await openReviewOfOne(page, server);
   const look = lookFirstStage(page);
   await expect(look).toMatchAriaSnapshot(`
@@ -103,12 +102,9 @@ test('every place is a target of 48 px on the narrowest phone', async ({ page, s
   }
 });
 
-test('in every view the question, the film with both people, and the reason of a review need no scrolling', async ({
-  page,
-  server,
-  baseURL,
-  everyAppearance,
-}) => {
+test('in every view the question, the film with both people, and the reason of a review need no scrolling', {
+  tag: '@full',
+}, async ({ page, server, baseURL, everyAppearance }) => {
   test.setTimeout(240_000);
   await changeGame(page, useLongestTexts);
   for (const { width, height, textSize } of everyAppearance ? stageViews : tightestStageViews) {

@@ -8,9 +8,9 @@ import { readPdf } from '#server/testing/read-pdf.ts';
 
 /** What changed since the first time, in the Reports tab, and the plan in the PDF. */
 
-test('the tab says what changed, the PDF what to do at home, and the keyboard alone leads on to Today’s three', async ({
-  page,
-}) => {
+test('the tab says what changed, the PDF what to do at home, and the keyboard alone leads on to Today’s three', {
+  tag: '@full',
+}, async ({ page }) => {
   const person = await signUpWithReviews(page);
   // What was missed is due again by then.
   await setDay(page, 3);
