@@ -14,7 +14,7 @@ export function shows({ notIn, showsIn, ...way }: Way, journey: JourneyName): bo
 
 /**
  * Every way in a journey in which it shows, and every journey at least once.
- * @param first the journey of `npm test`, under the first way
+ * @param first the journey under the first way
  */
 export function cellsOf({ ways }: Condition, first: JourneyName): readonly Cell[] {
   const [firstWay = '', ...others] = Object.keys(ways);

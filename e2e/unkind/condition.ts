@@ -26,7 +26,7 @@ export type Way = {
 
 /** How a browser of the people who play, or what is around it, differs from a new Chromium beside the server. */
 export type Condition = {
-  /** Each is met in a journey in which it shows (cells.ts). The first one is that of `npm test`. */
+  /** Each is met in a journey in which it shows (cells.ts). */
   readonly ways: Readonly<Record<string, Way>>;
   /** What the context of the browser needs. */
   readonly use?: BrowserContextOptions & Partial<Options>;
