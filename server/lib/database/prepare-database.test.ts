@@ -1,66 +1,29 @@
 import { text } from 'node:stream/consumers';
-import type pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { signUpPerson } from '#server/sandbox/seeds/sign-up-person.ts';
 import { readDump } from '#server/testing/database/dump.ts';
 import { startPooler } from '#server/testing/database/pooler.ts';
-import { allowSchemas, superuserUrlOf, testDatabase } from '#server/testing/database/test-database.ts';
-import { startProcess, waitForExit } from '#server/testing/processes/server-process.ts';
-import { testApp } from '#server/testing/test-app.ts';
+import { testDatabase } from '#server/testing/database/test-database.ts';
+import { rejectionOf } from '#server/testing/processes/rejected-start.ts';
+import { waitForExit } from '#server/testing/processes/server-process.ts';
 import { openDatabase } from './pool.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import type { DatabaseUse } from './tables.ts';
+import { live, liveSettings, sandbox, startsForUses } from './testing/starts-for-uses.ts';
 
 // Starting the whole server is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-const root = process.cwd();
-const { services } = await testApp();
-const pool = services.database.$client;
-const { connectionString: url = '' } = pool.options;
-await allowSchemas(pool);
+const { services, pool, url, begin, start, expectRejected } = await startsForUses();
 const now = new Date('2026-06-01');
 
-const sandbox: DatabaseUse = { mode: 'sandbox', provider: 'sandbox' };
 const sandboxWithStripe: DatabaseUse = { mode: 'sandbox', provider: 'stripe' };
-const live: DatabaseUse = { mode: 'live', provider: 'stripe' };
-const liveSettings = {
-  NODE_ENV: 'production',
-  SANDBOX: 'false',
-  PUBLIC_URL: 'https://play.example.org',
-  TRUST_PROXY: '1',
-  ALLOW_ROOT: 'true',
-  STRIPE_SECRET_KEY: 'sk_test_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  MAIL_FROM: 'hello@example.org',
-  SUPPORT_EMAIL: 'help@example.org',
-};
 
 const opened = { db: services.database, pool };
 const prepare = (use: DatabaseUse, recordNaming?: () => Promise<void>) =>
   prepareDatabase({ url, opened, use, now, recordNaming });
 const named = async () => {};
 const uses = async () => (await pool.query('select mode, provider from database_use')).rows;
-
-/** Empties the database of people and prices, with this use stored, or none. */
-async function begin(use: DatabaseUse | null): Promise<void> {
-  await pool.query('truncate database_use, accounts, prices cascade');
-  if (!use) return;
-  await pool.query('insert into database_use (mode, provider, named_at) values ($1, $2, now())', [
-    use.mode,
-    use.provider,
-  ]);
-}
-
-async function outputOf(program: string, words: readonly string[], env: Record<string, string>) {
-  const started = startProcess(root, { DATABASE_URL: url, ...env }, [program, ...words]);
-  started.stdout.resume();
-  const [output, exitCode] = await Promise.all([text(started.stderr), waitForExit(started)]);
-  expect(exitCode).toBe(1);
-  return output.trim();
-}
 
 test('the first start stores what the database is used for, and later starts accept it', async () => {
   for (const use of [sandbox, sandboxWithStripe, live]) {
@@ -137,35 +100,9 @@ test.for<[string, DatabaseUse, string, string[], Record<string, string>]>([
   ['a live start on a sandbox', sandbox, 'server/main.ts', [], liveSettings],
   ['a sandbox start on a live database', live, 'server/main.ts', [], {}],
   ['a command without the settings of the server', live, 'server/operate.ts', ['code', 'create', 'GIFT'], {}],
-  ['a live command on a sandbox', sandbox, 'server/operate.ts', ['code', 'create', 'GIFT'], liveSettings],
 ])('%s is rejected in one sentence, and nothing is written', async ([, known, program, words, env]) => {
-  await begin(known);
-  await signUpPerson(services);
-  await pool.query('drop schema if exists pgboss cascade');
-  const before = await readDump(pool);
-  expect(await outputOf(program, words, env)).toMatch(/^This database is used for [^\n]+ to another one\.$/);
-  expect(await readDump(pool)).toEqual(before);
+  await expectRejected({ known, program, words, env });
 });
-
-test.for<[string, string, string[]]>([
-  ['a start', 'server/main.ts', []],
-  ['a command', 'server/operate.ts', ['code', 'create', 'GIFT']],
-])(
-  '%s on a database from before the baseline is rejected in one sentence, and nothing is written',
-  async ([, program, words]) => {
-    const old = await testDatabase();
-    await old.pool.query(`update migrations set name = '0001_prices.sql', hash = 'another'`);
-    await old.pool.query(
-      `insert into migrations (number, name, hash) values (161, '0161_audit_entries_of_operations.sql', '')`,
-    );
-    await old.pool.query('drop table accounts, database_use cascade');
-    const before = await readDump(old.pool);
-    expect(await outputOf(program, words, { DATABASE_URL: old.url })).toMatch(
-      /^This database was made by a version from before the first release [^\n]+: move the data folder away, or set DATA_DIR [^\n]+\.$/,
-    );
-    expect(await readDump(old.pool)).toEqual(before);
-  },
-);
 
 test.for<[string, 'session' | 'transaction', RegExp | null]>([
   ['session mode is used, with the settings of each connection', 'session', null],
@@ -174,9 +111,9 @@ test.for<[string, 'session' | 'transaction', RegExp | null]>([
   const own = await testDatabase();
   const pooler = await startPooler(own.url, mode);
   const pooled = await openDatabase(pooler.url, { connections: 3 });
-  const start = () => prepareDatabase({ url: pooler.url, opened: pooled, use: sandbox, now });
-  if (refusal) await expect(start()).rejects.toThrow(refusal);
-  else await start();
+  const prepared = () => prepareDatabase({ url: pooler.url, opened: pooled, use: sandbox, now });
+  if (refusal) await expect(prepared()).rejects.toThrow(refusal);
+  else await prepared();
   const { rowCount } = await own.pool.query('select from database_use');
   expect(rowCount).toBe(refusal ? 0 : 1);
   const { rows } = await pooled.counterPool.query('show synchronous_commit');
@@ -188,8 +125,8 @@ test.for<[string, 'session' | 'transaction', RegExp | null]>([
 test('a database whose restore has failed on its way is refused, naming what it lacks', async () => {
   const { url: halfUrl, db, pool: half } = await testDatabase();
   await half.query('drop index sessions_by_token');
-  const start = prepareDatabase({ url: halfUrl, opened: { db, pool: half }, use: sandbox, now });
-  await expect(start).rejects.toThrow(
+  const preparing = prepareDatabase({ url: halfUrl, opened: { db, pool: half }, use: sandbox, now });
+  await expect(preparing).rejects.toThrow(
     'The database lacks sessions_by_token: it was not restored completely.',
   );
 });
@@ -199,31 +136,13 @@ test('the command that names the use of a database needs the settings of that us
   await signUpPerson(services);
   const before = await readDump(pool);
   const program = 'server/operate.ts';
-  expect(await outputOf(program, ['database', 'name', 'live', 'stripe'], {})).toContain(
-    'not for "live stripe"',
-  );
+  const words = ['database', 'name', 'live', 'stripe'];
+  expect(await rejectionOf(start(program, words))).toContain('not for "live stripe"');
   expect(await readDump(pool)).toEqual(before);
-  const naming = startProcess(root, { DATABASE_URL: url, ...liveSettings }, [
-    program,
-    ...['database', 'name', 'live', 'stripe', '--json'],
-  ]);
+  const naming = start(program, [...words, '--json'], liveSettings);
   const [output] = await Promise.all([text(naming.stdout), waitForExit(naming)]);
   expect(JSON.parse(output)).toMatchObject([live]);
   const { rows } = await pool.query('select command, details from audit_log');
   expect(rows).toEqual([{ command: 'database name', details: live }]);
   expect(await uses()).toEqual([live]);
-});
-
-test.for<[string, (pool: pg.Pool, url: string) => string, boolean]>([
-  ['a superuser of PostgreSQL says so in its log', superuserUrlOf, true],
-  ['none says nothing of it', (_, address) => address, false],
-])('a live server whose role is %s', async ([, addressFor, isTold]) => {
-  const own = await testDatabase();
-  const server = startProcess(root, { DATABASE_URL: addressFor(own.pool, own.url), ...liveSettings });
-  let output = '';
-  server.stdout.on('data', (part) => {
-    output += part;
-  });
-  await expect.poll(() => output, { timeout: 40_000 }).toContain('Mind Your Step is ready');
-  expect(output.includes('the role of DATABASE_URL is a superuser of PostgreSQL')).toBe(isTold);
 });
