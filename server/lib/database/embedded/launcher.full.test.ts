@@ -17,6 +17,7 @@ import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { withServer } from '#server/testing/database/database-server.ts';
+import { newDataFolder } from '#server/testing/database/new-data-folder.ts';
 import packageJson from '../../../../package.json' with { type: 'json' };
 import { majorVersion } from './binaries.ts';
 import { type EmbeddedPostgres, launchPostgres } from './launcher.ts';
@@ -38,7 +39,7 @@ await launchPostgres({ dataDir: template, durable: false }).then((postgres) => p
 afterAll(() => rm(template, { recursive: true }));
 
 test('a stopped database opens again with its data, and leaves nothing behind', async () => {
-  const dataDir = await newFolder();
+  const dataDir = await newDataFolder();
   const first = await launch(dataDir);
   await query(first.url, 'create table kept as select 1 as one');
   await first.stop();
@@ -90,7 +91,7 @@ test('a second server on the same folder gets an error that names the first one,
 });
 
 test('of two servers that start at once on a new folder, one gets it', async () => {
-  const dataDir = await newFolder();
+  const dataDir = await newDataFolder();
   const both = await Promise.all([launchElsewhere(dataDir), launchElsewhere(dataDir)]);
   const [winner] = both.filter((one) => one.url);
   const [loser] = both.filter((one) => one.failure);
@@ -190,7 +191,7 @@ test('Ctrl-C in the terminal does not reach the database before the server has c
 });
 
 test('the remains of a start that was killed while it created the database are deleted', async () => {
-  const dataDir = await newFolder();
+  const dataDir = await newDataFolder();
   await mkdir(join(dataDir, 'postgres.new-99999999/files'), { recursive: true });
   await launch(dataDir);
   expect(await readdir(dataDir)).toEqual(['postgres']);
@@ -212,7 +213,7 @@ test('the major version is the one in package.json', () => {
 });
 
 test('a data folder that is a file, is inside a file or cannot be created is rejected with a clear message', async () => {
-  const path = join(await newFolder(), 'file');
+  const path = join(await newDataFolder(), 'file');
   await writeFile(path, '');
   await expect(launch(path)).rejects.toThrow(/The data folder .*file cannot be used: it is a file/);
   await expect(launch(join(path, 'below'))).rejects.toThrow(
@@ -224,10 +225,10 @@ test('a data folder that is a file, is inside a file or cannot be created is rej
 test.runIf(isRoot)(
   'under root the database belongs to the owner of the data folder, or to nobody',
   async () => {
-    const ofRoot = await newFolder();
+    const ofRoot = await newDataFolder();
     await launch(ofRoot);
     expect((await stat(join(ofRoot, 'postgres/files'))).uid).toBe(nobody);
-    const ofDaemon = await newFolder();
+    const ofDaemon = await newDataFolder();
     await chown(ofDaemon, daemon.uid, daemon.gid);
     await launch(ofDaemon);
     expect((await stat(join(ofDaemon, 'postgres/files'))).uid).toBe(daemon.uid);
@@ -255,7 +256,7 @@ test.runIf(isRoot)(
 test.runIf(isRoot)(
   'an ordinary user can run it, but not on a folder or database of another user',
   async () => {
-    const own = await newFolder();
+    const own = await newDataFolder();
     await chown(own, daemon.uid, daemon.gid);
     expect((await launchElsewhere(own, daemon)).url).toContain('postgresql://');
 
@@ -269,20 +270,13 @@ test.runIf(isRoot)(
 );
 
 test.runIf(isRoot)('a user without a name, as in containers, can run it', async () => {
-  const own = await newFolder();
+  const own = await newDataFolder();
   await chown(own, nameless.uid, nameless.gid);
   expect((await launchElsewhere(own, nameless)).url).toContain('postgresql://');
 });
 
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'launcher-'));
-  await chmod(folder, 0o755);
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 async function newDatabase(path = ''): Promise<string> {
-  const folder = join(await newFolder(), path);
+  const folder = join(await newDataFolder(), path);
   execFileSync('cp', ['-a', `${template}/.`, folder]);
   await chmod(folder, 0o755);
   return folder;

@@ -1,12 +1,10 @@
-import { chmod, mkdir, mkdtemp, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { withServer } from '#server/testing/database/database-server.ts';
+import { newDataFolder } from '#server/testing/database/new-data-folder.ts';
 import { launchPostgres } from './launcher.ts';
 import { readPidFile, sharedBuffersMb } from './postmaster.ts';
-
-const timeout = { timeout: 30_000 };
 
 const gb = 2 ** 30;
 
@@ -21,7 +19,7 @@ test.each([
 });
 
 test('an aborted start ends and leaves no database running', { timeout: 60_000 }, async () => {
-  const dataDir = await newFolder();
+  const dataDir = await newDataFolder();
   const home = join(dataDir, 'postgres');
   const giveUp = new AbortController();
   const start = launchPostgres({ dataDir, durable: false, signal: giveUp.signal });
@@ -39,31 +37,10 @@ test('an aborted start ends and leaves no database running', { timeout: 60_000 }
   expect(await readPidFile(cluster)).toBeUndefined();
 });
 
-test('a database that crashes while it recovers is restarted until it succeeds', {
-  timeout: 90_000,
-}, async () => {
-  const dataDir = await newFolder();
-  const troubles: string[] = [];
-  const onTrouble = ({ message }: Error) => troubles.push(message);
-  const { url, stop } = await launchPostgres({ dataDir, durable: false, onTrouble });
-  onTestFinished(stop);
-  // PostgreSQL writes a file of this name at the end of a recovery, and crashes if it cannot, as on a full disk.
-  const obstacle = join(dataDir, 'postgres/files/pg_logical/replorigin_checkpoint.tmp');
-  await mkdir(obstacle);
-  await withServer(url, async (client) => {
-    const { rows } = await client.query('select pg_backend_pid() as pid');
-    process.kill(rows[0].pid, 'SIGKILL');
-  }).catch(() => undefined);
-  await expect.poll(() => troubles[0], timeout).toMatch(/does not start.*replorigin_checkpoint/s);
-  await rm(obstacle, { recursive: true });
-  const ask = () => withServer(url, async (client) => (await client.query('select 1 as one')).rows);
-  await expect.poll(() => ask().catch(String), timeout).toEqual([{ one: 1 }]);
-});
-
 test('an empty pid file, left by a kill or a power cut at the very start, does not keep the database closed', {
   timeout: 90_000,
 }, async () => {
-  const dataDir = await newFolder();
+  const dataDir = await newDataFolder();
   await launchPostgres({ dataDir, durable: false }).then((postgres) => postgres.stop());
   const pidFile = join(dataDir, 'postgres/files/postmaster.pid');
   await writeFile(pidFile, '');
@@ -73,10 +50,3 @@ test('an empty pid file, left by a kill or a power cut at the very start, does n
   onTestFinished(stop);
   expect((await withServer(url, (client) => client.query('select 1 as one'))).rows).toEqual([{ one: 1 }]);
 });
-
-async function newFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'launcher-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  await chmod(folder, 0o755);
-  return folder;
-}
