@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
@@ -11,34 +8,21 @@ import { openHelperPage } from '#contract/helper.ts';
 import { openStopPage } from '#contract/reminders.ts';
 import { openReport } from '#contract/reports.ts';
 import { peopleOf } from '#server/accounts/testing/person.ts';
-import { buildApp } from '#server/app.ts';
 import { eq } from '#server/lib/database/query.ts';
 import { makeStopAddress } from '#server/reminders/stop-links.ts';
 import { makeFileLink } from '#server/reports/file-links.ts';
 import { reportFile } from '#server/reports/open-report.ts';
 import { sessions } from '#server/tables/accounts.ts';
 import { testApp } from '#server/testing/test-app.ts';
+import { listenOnSlowLine } from './testing/slow-line.ts';
 
 const tested = await testApp();
 const { app, services, running } = tested;
 const { person } = peopleOf(tested);
 const deadlineMs = 300;
 
-/** A server whose responses arrive as over a slow line: 64 kB every 50 ms. */
-async function listenOnSlowLine(): Promise<string> {
-  const app = await buildApp(running, deadlineMs);
-  onTestFinished(() => app.close());
-  app.server.on('connection', (socket: Socket) => {
-    const write = socket._write.bind(socket);
-    Object.assign(socket, { _writev: null });
-    socket._write = (chunk, encoding, done) => void sleep(50).then(() => write(chunk, encoding, done));
-  });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-}
-
 test('a file is sent whole, however slow the line is', async () => {
-  const base = await listenOnSlowLine();
+  const base = await listenOnSlowLine(running, deadlineMs);
   const before = performance.now();
   const response = await fetch(`${base}/files/assets/instructions.mp4`);
   const received = Buffer.from(await response.arrayBuffer());
@@ -47,7 +31,7 @@ test('a file is sent whole, however slow the line is', async () => {
 });
 
 test('a call that takes too long gets the response busy', async () => {
-  const base = await listenOnSlowLine();
+  const base = await listenOnSlowLine(running, deadlineMs);
   const client = await services.database.$client.connect();
   onTestFinished(async () => {
     await client.query('rollback');
@@ -62,7 +46,7 @@ test('a call that takes too long gets the response busy', async () => {
 });
 
 test('what a link opens without a login takes no longer than a call', async () => {
-  const base = await listenOnSlowLine();
+  const base = await listenOnSlowLine(running, deadlineMs);
   const client = await services.database.$client.connect();
   onTestFinished(async () => {
     await client.query('rollback');
@@ -105,14 +89,4 @@ test('what a link opens without a login takes its turn among the calls of its ac
     await app.inject({ method, url });
     expect([url, inTurn.mock.calls.map(([key]) => key)]).toEqual([url, [accountId]]);
   }
-});
-
-test('a connection that sends no request is closed within seconds', { timeout: 40_000 }, async () => {
-  const base = new URL(await listenOnSlowLine());
-  const socket = connect(Number(base.port), base.hostname);
-  socket.write('GET / HTTP/1.1\r\nhost: example.org\r\n');
-  const before = performance.now();
-  socket.resume();
-  await once(socket, 'close');
-  expect(performance.now() - before).toBeLessThan(20_000);
 });
