@@ -157,19 +157,17 @@ export const playScreens: Screen[] = [
     layoutShiftReason: 'the game opens under the dialog, and its bar is higher than that of the loading page',
   },
   game('final', async (page) => {
-    await openExercise(page, 1);
+    await openWholeGame(page);
     await playToTheEnd(page);
     await page.getByRole('dialog').waitFor();
   }),
   game('congratulations', async (page) => {
     await openExercise(page, 1);
     await playToTheEnd(page);
-    await button(page, 'Continue').click();
-    await page.getByText('Congrats').waitFor();
+    await button(page, 'Go to the first open exercise').waitFor();
   }),
   game('congratulations-all', async (page) => {
-    await openAfter(page, FILMED, paths.game);
-    await page.getByRole('heading', { level: 1, name: /^Exercise 1:/ }).waitFor();
+    await openWholeGame(page);
     await playToTheEnd(page);
     await button(page, 'Continue').click();
     await page.getByText('You have answered every exercise.').waitFor();
@@ -206,6 +204,12 @@ function screensOfTheSecondPart(): Screen[] {
       await page.getByRole('dialog', { name: 'Recognizing Hazards is lit.' }).waitFor();
     }),
   ];
+}
+
+/** Exercise 1 of a game in which every exercise is answered. */
+async function openWholeGame(page: Page) {
+  await openAfter(page, FILMED, paths.game);
+  await page.getByRole('heading', { level: 1, name: /^Exercise 1:/ }).waitFor();
 }
 
 /** Answers every question with the option of this index. */

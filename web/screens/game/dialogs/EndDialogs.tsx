@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { paths } from '#contract/pages/paths.ts';
+import { PorchLane } from '#web/screens/lane/PorchLane.tsx';
 import { ShowAFriend } from '#web/screens/share/ShowAFriend.tsx';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { LinkButton } from '#web/ui/controls/Link.tsx';
@@ -13,8 +14,6 @@ import { Coaching } from './Coaching.tsx';
 import styles from './EndDialogs.module.css';
 import { OnThePorch } from './OnThePorch.tsx';
 
-const congratulation = <Trans>Congrats!!! You have Finished The Game.</Trans>;
-
 /** After the last exercise. */
 export function EndDialog(props: PlayDialogsProps) {
   return props.state.dialog?.kind === 'final' ? (
@@ -24,7 +23,7 @@ export function EndDialog(props: PlayDialogsProps) {
   );
 }
 
-/** The final film. */
+/** The final film, once every exercise is answered. */
 function FinalDialog(props: PlayDialogsProps) {
   const skip = () => props.controller.dispatch({ type: 'coachingEnded' });
   return (
@@ -32,8 +31,8 @@ function FinalDialog(props: PlayDialogsProps) {
       isOpen
       onClose={skip}
       size="lesson"
-      behind={props.open.length === 0 && <Celebration />}
-      title={<Trans>You have reached the end</Trans>}
+      behind={<Celebration />}
+      title={<Trans>You have reached the end.</Trans>}
       actions={
         <Button variant="primary" onClick={skip}>
           <Trans>Continue</Trans>
@@ -46,23 +45,30 @@ function FinalDialog(props: PlayDialogsProps) {
 }
 
 /**
- * The end of the game: the four people on the porch, before the lane with every window that the player has lit. It cheers
- * only when all are; until then the way to the first dark one is the main button.
+ * The end of the game, with every window that the player has lit. It cheers, with the four people on the porch, only when all
+ * are; until then the way to the first dark one is the main button.
  */
 function CongratulationsDialog({ game, controller, open, answered: lit, firstTry }: PlayDialogsProps) {
   const results = () => controller.dispatch({ type: 'showResultsPressed' });
   const [first] = open;
+  const isWhole = first === undefined;
   const answered = lit.size;
   return (
     <Dialog
       isOpen
       onClose={results}
-      size="lesson"
-      behind={first === undefined && <Celebration />}
-      title={first === undefined ? congratulation : <Trans>You have reached the last exercise</Trans>}
+      size={isWhole ? 'lesson' : 'normal'}
+      behind={isWhole && <Celebration />}
+      title={
+        isWhole ? (
+          <Trans>Congrats!!! You have Finished The Game.</Trans>
+        ) : (
+          <Trans>You have reached the end.</Trans>
+        )
+      }
       actions={
         <>
-          {first !== undefined && (
+          {!isWhole && (
             <Button
               variant="primary"
               onClick={() => controller.dispatch({ type: 'exerciseSelected', exerciseId: first })}
@@ -70,10 +76,10 @@ function CongratulationsDialog({ game, controller, open, answered: lit, firstTry
               <Trans>Go to the first open exercise</Trans>
             </Button>
           )}
-          <Button {...(first === undefined && { variant: 'primary' })} onClick={results}>
+          <Button {...(isWhole && { variant: 'primary' })} onClick={results}>
             <Trans>Show Results</Trans>
           </Button>
-          {first === undefined && (
+          {isWhole && (
             <>
               <LinkButton to={`${paths.dashboard}?tab=Reports`} state={{ type: 'Reports', prints: true }}>
                 <Trans>Print one page for my doctor</Trans>
@@ -84,8 +90,14 @@ function CongratulationsDialog({ game, controller, open, answered: lit, firstTry
         </>
       }
     >
-      <div className={styles.end}>
-        <OnThePorch parts={game.parts} lit={lit} />
+      <div className={styles.end} data-whole={isWhole || undefined}>
+        {isWhole ? (
+          <OnThePorch parts={game.parts} lit={lit} />
+        ) : (
+          <div className={styles.lane}>
+            <PorchLane parts={game.parts} lit={lit} next={first} isWhole />
+          </div>
+        )}
         <Row gap={3} wrap={false} align="center" className={styles.words}>
           <Portrait name="Rosa" picture={avatarOf(game, 'rosa')} />
           <div>
@@ -96,22 +108,19 @@ function CongratulationsDialog({ game, controller, open, answered: lit, firstTry
                 </Trans>
               </p>
             )}
-            {first === undefined ? (
+            {isWhole ? (
               <p>
                 <Trans>You have answered every exercise. Well done!</Trans>{' '}
                 <Trans>Every window on our lane is lit. Thank you!</Trans>
               </p>
             ) : (
-              <>
-                <p>
-                  <Plural
-                    value={open.length}
-                    one="# exercise is still open."
-                    other="# exercises are still open."
-                  />
-                </p>
-                <p>{congratulation}</p>
-              </>
+              <p>
+                <Plural
+                  value={open.length}
+                  one="One exercise is still open."
+                  other="# exercises are still open."
+                />
+              </p>
             )}
           </div>
         </Row>

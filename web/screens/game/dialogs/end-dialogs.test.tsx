@@ -72,15 +72,18 @@ function renderDialog(
 }
 
 const congratulations = 'Congrats!!! You have Finished The Game.';
-const withGaps = 'You have reached the last exercise';
+const withGaps = 'You have reached the end.';
+const all = game.exercises.map(({ exercise_id }) => exercise_id);
+const hasParty = () => document.querySelector('img[src*="four-people"]') !== null;
 const litWindows = () => document.querySelectorAll('[data-window][data-lit]').length;
 
 test('the end shows the windows that the player has lit, and how many were spotted the first time', async () => {
   renderDialog({ kind: 'congratulations' }, { answered: [1, 2, 50], firstTry: 2 });
   expect(await screen.findByRole('dialog', { name: withGaps })).toBeDefined();
-  expect(screen.getByText(congratulations).tagName).toBe('P');
   expect(screen.getByText('You spotted 2 of 3 the first time.')).toBeDefined();
-  expect(screen.getByText(/47 exercises are still open/)).toBeDefined();
+  expect(screen.getByText('47 exercises are still open.')).toBeDefined();
+  expect(screen.queryByText(/Congrats/)).toBeNull();
+  expect(hasParty()).toBe(false);
   expect(screen.queryByRole('button', { name: 'Show a friend' })).toBeNull();
   expect(litWindows()).toBe(3);
   const main = document.querySelector<HTMLElement>('[data-variant=primary]');
@@ -96,12 +99,17 @@ test('the end after skips alone counts nothing', async () => {
   expect(screen.getByText(/50 exercises are still open/)).toBeDefined();
 });
 
+test('one open exercise is not called several', async () => {
+  renderDialog({ kind: 'congratulations' }, { answered: all.slice(1), firstTry: 0 });
+  expect(await screen.findByText('One exercise is still open.')).toBeDefined();
+});
+
 test('with every exercise answered all windows are lit, and Show Results leads on', async () => {
-  const all = game.exercises.map(({ exercise_id }) => exercise_id);
   renderDialog({ kind: 'congratulations' }, { answered: all, firstTry: 41 });
   expect(await screen.findByText('You spotted 41 of 50 the first time.')).toBeDefined();
   expect(screen.getByRole('heading', { name: congratulations })).toBeDefined();
   expect(litWindows()).toBe(50);
+  expect(hasParty()).toBe(true);
   expect(screen.getByRole('button', { name: 'Show a friend' })).toBeDefined();
   const print = screen.getByRole('link', { name: 'Print one page for my doctor' });
   expect(print.getAttribute('href')).toBe('/dashboard?tab=Reports');

@@ -37,6 +37,12 @@ export function welcome(opened: Transition, opening: Opening | null): Transition
   );
 }
 
+/** The last exercise was left: the final film praises a whole game, so with open exercises what is open comes at once. */
+export function openEnd(state: PlayState, isAllAnswered: boolean): Transition {
+  if (!isAllAnswered) return change({ ...state, dialog: { kind: 'congratulations' } });
+  return change({ ...state, dialog: { kind: 'final' } }, { type: 'playCoaching', name: 'final' });
+}
+
 /** The Presenter has finished, or was skipped. */
 export function coachingEnded(state: PlayState): Transition {
   switch (state.dialog?.kind) {

@@ -81,9 +81,9 @@ export function isSolvedAndOpen({ solved, dialog, playback }: PlayState): boolea
   return solved && dialog === null && playback !== 'left';
 }
 
-/** Whether the exercise on the screen is still untouched, or the end of the game has not begun to speak. */
+/** Whether the exercise on the screen is still untouched, or the game is at its end. */
 export function isBetweenExercises({ solved, wrong, dialog }: PlayState): boolean {
-  if (dialog?.kind === 'final') return true;
+  if (dialog?.kind === 'final' || dialog?.kind === 'congratulations') return true;
   const isBefore = dialog === null || dialog.kind === 'newPart' || isOnStage(dialog);
   return isBefore && !solved && wrong.length === 0;
 }

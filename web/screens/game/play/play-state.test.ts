@@ -234,11 +234,11 @@ test('part arrows lead to the first exercise of the neighboring part', () => {
   expect(run(started, open(2), { type: 'previousPartPressed' }).state.current).toBe(2);
 });
 
-test('leaving the last exercise opens the final after 100 ms, then the congratulations, then the results', () => {
+test('leaving the last exercise of a whole game opens the final after 100 ms, then the congratulations, then the results', () => {
   const solved = run(started, open(5), choose(3), okay());
   const final = run(solved.state, { type: 'continuePressed' });
   expect(final.effects.at(-1)).toEqual({ type: 'openFinal', afterMs: 100 });
-  const shown = run(final.state, { type: 'finalOpened' });
+  const shown = run(final.state, { type: 'finalOpened', isAllAnswered: true });
   expect(shown.state.dialog).toEqual({ kind: 'final' });
   const congratulated = run(shown.state, { type: 'coachingEnded' });
   expect(congratulated.state.dialog).toEqual({ kind: 'congratulations' });
@@ -246,6 +246,13 @@ test('leaving the last exercise opens the final after 100 ms, then the congratul
   expect(results.effects.at(-1)).toEqual({ type: 'leave', to: 'Reports', afterMs: 1000, isEnd: true });
   // No dialog covers "Go now", for people who change pages only by hand.
   expect(results.state.dialog).toBeNull();
+});
+
+test('with open exercises no film praises at the end: what is open comes at once', () => {
+  const left = run(started, open(5), choose(3), okay(), { type: 'continuePressed' });
+  const { state, effects } = run(left.state, { type: 'finalOpened', isAllAnswered: false });
+  expect(state.dialog).toEqual({ kind: 'congratulations' });
+  expect(effects).toEqual([]);
 });
 
 test.each(['game', 'Reports'] as const)(
@@ -342,7 +349,8 @@ const anyEvent: fc.Arbitrary<PlayEvent> = fc.oneof(
     overlayClosed('feedback'),
     overlayClosed('modal'),
     { type: 'reminderDue' },
-    { type: 'finalOpened' },
+    { type: 'finalOpened', isAllAnswered: true },
+    { type: 'finalOpened', isAllAnswered: false },
     { type: 'showResultsPressed' },
     { type: 'leavePressed', to: 'game' },
     { type: 'suspended' },

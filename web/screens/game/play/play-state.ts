@@ -15,7 +15,7 @@ import {
 import { choose, grade, seeWhy } from './play-grade.ts';
 import { answerOffer, begin, chooseSound, lookedFirst, notLooked } from './play-look.ts';
 import { closeOverlay, openOverlay } from './play-overlay.ts';
-import { coachingEnded, openPart, playPartFilm, welcome } from './play-presenter.ts';
+import { coachingEnded, openEnd, openPart, playPartFilm, welcome } from './play-presenter.ts';
 import { answerTest, askSureness, review } from './play-review.ts';
 import {
   afterCurrent,
@@ -161,7 +161,7 @@ export function play(state: PlayState, event: PlayEvent): Transition {
     case 'partFilmPressed':
       return playPartFilm(state);
     case 'finalOpened':
-      return change({ ...state, dialog: { kind: 'final' } }, { type: 'playCoaching', name: 'final' });
+      return openEnd(state, event.isAllAnswered);
     case 'showResultsPressed':
       return change(
         { ...state, dialog: null, playback: 'left' },

@@ -224,7 +224,8 @@ export type PlayEvent =
   | { type: 'coachingEnded' }
   /** The film of the part that begins. */
   | { type: 'partFilmPressed' }
-  | { type: 'finalOpened' }
+  /** With open exercises the final film waits: it praises a whole game. */
+  | { type: 'finalOpened'; isAllAnswered: boolean }
   | { type: 'showResultsPressed' }
   | { type: 'overlayOpened'; by: Overlay }
   | { type: 'overlayClosed'; by: Overlay }

@@ -30,6 +30,8 @@ export type PlayDeps = {
   /** In a review or a test: takes its answer, and the seconds of its film and of choosing. */
   saveReview?(review: AnsweredReview, seconds: number): void;
   leave(to: Leaving, afterMs: number, isEnd: boolean): void;
+  /** In the whole game, at its end: whether no exercise is open. */
+  isAllAnswered?(): boolean;
   focus(on: FocusPart): void;
   show(what: 'film' | 'answers'): void;
   /** False with data saver on: then nothing is preloaded. */
@@ -90,7 +92,8 @@ const runs: { [Type in PlayEffect['type']]: (play: RunningPlay, effect: EffectOf
   },
   saveReview: ({ deps, clock }, { review }) => deps.saveReview?.(review, clock.elapsedMs() / 1000),
   remindLater: ({ schedule }, { afterMs }) => schedule({ type: 'reminderDue' }, afterMs),
-  openFinal: ({ schedule }, { afterMs }) => schedule({ type: 'finalOpened' }, afterMs),
+  openFinal: ({ schedule, deps }, { afterMs }) =>
+    schedule({ type: 'finalOpened', isAllAnswered: deps.isAllAnswered?.() ?? false }, afterMs),
   leave: ({ deps }, { to, afterMs, isEnd = false }) => deps.leave(to, afterMs, isEnd),
 };
 

@@ -11,6 +11,7 @@ import { useDisplayChoices } from '../player/use-display-choices.ts';
 import { queueSave, saveBody } from './save-visit.ts';
 import type { StartPoint } from './start-point.ts';
 import { usePlaythrough } from './use-playthrough.ts';
+import { useStatuses } from './use-statuses.ts';
 
 /** `inTheMiddle`: Resume opens the exercise that is open now. `finished`: there is none to resume. */
 export type LeavingKind = 'beforeTheFirst' | 'inTheMiddle' | 'finished' | 'practicing' | 'practiced';
@@ -30,8 +31,10 @@ export function kindOfLeaving(state: PlayState): LeavingKind {
 export function usePlay({ game, startPoint, focus, show, leave }: UsePlay) {
   const [saved, setSaved] = useState<readonly WaitingSave[]>([]);
   const { played, isReplaced, keepPlaying } = usePlaythrough(startPoint.openPlaythrough);
-  const latest = useRef({ played, isReplaced });
-  latest.current = { played, isReplaced };
+  const answers = useStatuses(game, played, saved);
+  const isAllAnswered = answers.open.length === 0;
+  const latest = useRef({ played, isReplaced, isAllAnswered });
+  latest.current = { played, isReplaced, isAllAnswered };
   const deps = useRef({ focus, show, leave });
   deps.current = { focus, show, leave };
 
@@ -46,6 +49,7 @@ export function usePlay({ game, startPoint, focus, show, leave }: UsePlay) {
       show: (what) => deps.current.show(what),
       leave: (to, afterMs, isEnd) =>
         deps.current.leave(to, afterMs, isEnd ? 'finished' : kindOfLeaving(controller.snapshot().state)),
+      isAllAnswered: () => latest.current.isAllAnswered,
       mayLoadAhead: () => !isDataSaverOn(),
       save(visit) {
         // After a log out nothing is saved. If somebody else has signed in, the save waits for the player.
@@ -69,5 +73,5 @@ export function usePlay({ game, startPoint, focus, show, leave }: UsePlay) {
     return controller.open(exerciseId, opening);
   }, [controller, startPoint]);
 
-  return { controller, state, coaching, saved, played, isReplaced, keepPlaying };
+  return { controller, state, coaching, answers, isReplaced, keepPlaying };
 }

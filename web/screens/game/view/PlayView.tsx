@@ -23,7 +23,6 @@ import { exerciseOf } from '../player/game-clips.ts';
 import { useOverlay } from '../player/use-overlay.ts';
 import { type StartPoint, sameExercise } from '../playthrough/start-point.ts';
 import { usePlay } from '../playthrough/use-play.ts';
-import { useStatuses } from '../playthrough/use-statuses.ts';
 import { BreakNotice } from './BreakNotice.tsx';
 import { ContinueNotice } from './ContinueNotice.tsx';
 import { GameBar } from './GameBar.tsx';
@@ -48,7 +47,7 @@ type PlayViewProps = {
 export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
   const headings = useExerciseHeadings();
   const leaving = useLeaving();
-  const { controller, state, coaching, saved, played, isReplaced, keepPlaying } = usePlay({
+  const { controller, state, coaching, answers, isReplaced, keepPlaying } = usePlay({
     game,
     startPoint,
     focus: (on) => focusPart(headings, on),
@@ -57,7 +56,7 @@ export function PlayView({ game, startPoint, onReopen }: PlayViewProps) {
   });
   useStateInOtherLanguage(useCallback(() => sameExercise(controller.snapshot().state), [controller]));
   useCacheAhead(game, state.current);
-  const { statuses, ...figures } = useStatuses(game, played, saved);
+  const { statuses, ...figures } = answers;
   const feedback = useFeedback();
   const isFree = state.dialog === null && state.overlay === null && state.playback !== 'left';
   const guide = game.people.find(({ name }) => name === 'Presenter');
