@@ -228,6 +228,10 @@ test('once everything is answered confetti falls at the end, over no button, and
   await expectNoAxeViolations(page);
   // The confetti ends long before its last piece would have fallen.
   await expect(confetti).toHaveCount(0, { timeout: 7000 });
+  // On a phone, too, the four people have room in the picture.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const people = await page.locator('img[src*="four-people"]').boundingBox();
+  expect(people?.height).toBeGreaterThan(100);
   // A busy machine draws fewer frames with fewer pieces.
   expect(await mostPieces()).toBeGreaterThan(5);
   expect(await mostPieces()).toBeLessThanOrEqual(200);

@@ -12,6 +12,8 @@ import { fromScreen } from './from-screen.ts';
 
 const confetti = ({ pictures }: Sight) => pictures.filter(({ kind }) => kind === 'canvas').length;
 const cheer = headingsLike(/^Congrats/);
+const fourPeople = ({ pictures }: Sight) =>
+  pictures.filter(({ source, seenArea }) => source.includes('four-people') && seenArea >= 1800).length;
 
 /** The ends of a part, of the course and of the free exercise. */
 export const endWalks = [
@@ -27,6 +29,7 @@ export const endWalks = [
   ]),
   fromScreen('ends', 'of the course, complete', 'game-congratulations-all', [
     atLeast('Headings that cheer', cheer, 1, '1'),
+    atLeast('The four people in view', fourPeople, 1, '0'),
     atMost('Controls in view', controlsInView, 11),
   ]),
   fromScreen('ends', 'of the free exercise', 'try-done', [
