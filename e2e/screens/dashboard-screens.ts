@@ -14,7 +14,7 @@ export const dashboardScreens: Screen[] = [
     path: paths.home,
     prepare: async (page) => {
       await openAs(page, await signUp(page.request, 'facility'), paths.dashboard);
-      await button(page, 'Start New').waitFor();
+      await button(page, /^Light your first window First:/).waitFor();
     },
   },
   { name: 'dashboard-game', path: paths.home, prepare: (page) => openAsWalter(page, paths.dashboard) },

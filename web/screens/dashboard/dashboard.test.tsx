@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Playthrough } from '#contract/answers.ts';
+import type { Game } from '#contract/game.ts';
 import { addSaves, emptyPlaythrough, receiveSave } from '#contract/rules/playthrough.ts';
 import { buildGame } from '#server/game/build-game.ts';
 import { readHistory } from '#server/sandbox/seeds/play-game.ts';
@@ -140,6 +141,19 @@ test('with nothing answered the main button lights the first window, afterwards 
   expect(mainButton(playthroughOf('1:✓ 2:x'))).toBe(`Resume Play 2/50 Next: ${third}`);
   expect(mainButton(playthroughOf('1:✓ 2:x 7:-'))).toBe(`Resume Play 2/50 Next: ${seventh}`);
   expect(mainButton(undefined)).toBe('Resume Play');
+});
+
+test('until the picture of the exercise is known, Play stands in its place', () => {
+  const pictureOf = (shown: Game | null) => {
+    const actions = (
+      <GameActions {...{ playthrough: null, total: 50, isUnknown: false, isOld: false, game: shown }} />
+    );
+    return /<button[^>]*>.*?<span[^>]*>(<span[^>]*>)?<(svg|img)/.exec(
+      renderMarkup(actions, new QueryClient()),
+    )?.[2];
+  };
+  expect(pictureOf(null)).toBe('svg');
+  expect(pictureOf(game)).toBe('img');
 });
 
 test("Today's Three is one more button after part 1, and the main one once everything is answered", () => {

@@ -8,7 +8,7 @@ type PlayButtonProps = {
   label: ReactNode;
   /** A second line: what will open. Its space is kept until the game has been read. */
   detail: ReactNode;
-  /** The exercise that opens, for its picture; null until it is known. Without it there is no picture. */
+  /** The exercise that opens, for its picture; null until it is known: Play stands in its place. Without it there is no picture. */
   exercise?: GameExercise | null;
   onPress: () => void;
 };
@@ -19,7 +19,9 @@ export function PlayButton({ label, detail, exercise, onPress }: PlayButtonProps
   return (
     <Button variant="primary" className={styles.play ?? ''} onClick={onPress}>
       {exercise !== undefined && (
-        <span className={styles.poster}>{poster && <img src={poster} alt="" />}</span>
+        <span className={styles.poster}>
+          {poster ? <img src={poster} alt="" /> : <Icon name="play" size="1.6em" />}
+        </span>
       )}
       <span className={styles.words}>
         <span className={styles.label}>
