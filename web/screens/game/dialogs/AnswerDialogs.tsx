@@ -140,6 +140,7 @@ function SecondIncorrectDialog(props: PlayDialogsProps) {
   const { game, exercise, state, controller } = props;
   const right = optionOf(exercise, exercise.main.answer);
   const watchAgain = () => controller.dispatch({ type: 'watchAgainPressed' });
+  const goOn = isLast(state) ? <Trans>Finish</Trans> : <Trans>Next exercise</Trans>;
   return (
     <PictureDialog
       onClose={watchAgain}
@@ -151,7 +152,7 @@ function SecondIncorrectDialog(props: PlayDialogsProps) {
       actions={
         <>
           <Button variant="primary" onClick={() => controller.dispatch({ type: 'nextPressed' })}>
-            {isLast(state) ? <Trans>Finish</Trans> : <Trans>Next exercise</Trans>}
+            {goOn}
           </Button>
           <Button icon="retry" onClick={watchAgain}>
             <Trans>Watch again</Trans>
@@ -167,7 +168,7 @@ function SecondIncorrectDialog(props: PlayDialogsProps) {
         <p>
           <Trans>
             <strong translate="no">{right.character}</strong> is correct. Tap{' '}
-            <span translate="no">{right.character}</span> to agree, or continue.
+            <span translate="no">{right.character}</span> to agree, or go on with “{goOn}”.
           </Trans>
         </p>
       </Person>

@@ -31,11 +31,13 @@ function show(
     missed = [],
     state = exercise.state,
     open = [],
+    practice = null,
   }: {
     coaching?: CoachingName | null;
     missed?: number[];
     state?: GameExercise['state'];
     open?: number[];
+    practice?: number[] | null;
   } = {},
 ) {
   const controller = { dispatch: (event: PlayEvent) => events.push(event) } as unknown as PlayController;
@@ -43,7 +45,7 @@ function show(
     <AnswerDialog
       game={game}
       exercise={{ ...exercise, state }}
-      state={{ ...newPlay(playExercises(game)), dialog }}
+      state={{ ...newPlay(playExercises(game), practice), dialog }}
       coaching={coaching}
       controller={controller}
       entries={[]}
@@ -131,10 +133,17 @@ test('the first mistake says where to look and answers the claim, and does not g
 
 test('after the second mistake the right person can be tapped', () => {
   const dialog = show({ kind: 'secondIncorrect', chosen: 2 });
-  expect(dialog.textContent).toContain('Mina is correct. Tap Mina to agree, or continue.');
+  expect(dialog.textContent).toContain('Mina is correct. Tap Mina to agree, or go on with “Next exercise”.');
+  expect(screen.getByRole('button', { name: 'Next exercise' })).toBeDefined();
   expect(dialog.textContent).toContain(exercise.why);
   fireEvent.click(screen.getByRole('button', { name: 'Mina' }));
   expect(events).toMatchObject([{ type: 'rightPersonPressed' }]);
+});
+
+test('at the last exercise the way on after the second mistake is called Finish, in its button and its sentence', () => {
+  const dialog = show({ kind: 'secondIncorrect', chosen: 2 }, { practice: [1] });
+  expect(dialog.textContent).toContain('or go on with “Finish”.');
+  expect(screen.getByRole('button', { name: 'Finish' })).toBeDefined();
 });
 
 test('after the first answer of a game, right or not, one line says how many more there are', () => {
