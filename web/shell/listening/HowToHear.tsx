@@ -10,8 +10,6 @@ import { speechNames } from '../settings/display-names.tsx';
 import { SpeechSpecimen } from '../settings/Specimens.tsx';
 import styles from './HowToHear.module.css';
 
-const fastestFirst = speechRates.toReversed();
-
 type HowToHearProps = {
   /** A short clip that says nothing about the exercise; without it nothing can be heard ahead. */
   sample: SpokenClipFiles | undefined;
@@ -34,7 +32,7 @@ export function HowToHear({ sample, onChosen }: HowToHearProps) {
       </h2>
       <Choice
         setting="speechRate"
-        values={fastestFirst}
+        values={speechRates}
         names={speechNames}
         label={<Trans>Choose one to hear it</Trans>}
         specimen={(rate) => <SpeechSpecimen rate={rate} />}

@@ -16,7 +16,7 @@ export const themeNames = {
 };
 
 export const speechNames = {
-  0.75: <Trans>Slowest</Trans>,
-  0.9: <Trans>Slower</Trans>,
   1: <Trans>Normal</Trans>,
+  0.9: <Trans>Slower</Trans>,
+  0.75: <Trans>Slowest</Trans>,
 };
