@@ -35,7 +35,7 @@ export function CodesTable({ queryKey, mayEnd, onDone }: CodesTableProps) {
       header: t`Free trial`,
       line: 'second',
       isWide: true,
-      cell: ({ trialDays }) => trialDays > 0 && trialDays,
+      cell: ({ trialDays }) => trialDays > 0 && <Plural value={trialDays} one="# day" other="# days" />,
     },
     { id: 'uses', header: t`Used`, line: 'second', cell: (code) => <UsesText code={code} /> },
     { id: 'state', header: t`State`, line: 'second', cell: (code) => <StateText code={code} /> },
@@ -43,7 +43,8 @@ export function CodesTable({ queryKey, mayEnd, onDone }: CodesTableProps) {
       id: 'end',
       header: null,
       line: 'end',
-      cell: (code) => mayEnd && code.state !== 'ended' && <EndCode code={code} onDone={onDone} />,
+      // What nobody can use anymore has nothing to end.
+      cell: (code) => mayEnd && code.state === 'usable' && <EndCode code={code} onDone={onDone} />,
     },
   ];
   return (
