@@ -63,7 +63,6 @@ function Week({ facility }: { facility: AccountFacility }) {
       {verified && (
         <>
           <div className={styles.week}>
-            {members.data && <WhoPlayed list={members.data} activity={activity.data} />}
             <TitledCard title={<Trans>Five-minute huddle</Trans>}>
               {topics.error && (
                 <RetryNotice onRetry={() => refetch({ queryKey: topicsKey })}>
@@ -72,6 +71,7 @@ function Week({ facility }: { facility: AccountFacility }) {
               )}
               {topics.data && <HuddlePage {...topics.data} />}
             </TitledCard>
+            {members.data && <WhoPlayed list={members.data} activity={activity.data} />}
           </div>
           <GroupRoom />
           {activity.error && (

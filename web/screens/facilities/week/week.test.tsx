@@ -90,6 +90,16 @@ test('the week says who played and who has not started, and each part of the pag
   expect(parts.getByRole('link', { current: 'page' }).textContent).toBe('This week');
 });
 
+test('what there is to do this week comes before the lists', async () => {
+  failOnly('');
+  renderWeek();
+  await screen.findByText('3 of 4');
+  const order = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(order.filter((one) => one === 'Five-minute huddle' || one === 'Who played')).toEqual([
+    ...['Five-minute huddle', 'Who played'],
+  ]);
+});
+
 test('every chart has its figures in a table', async () => {
   failOnly('');
   renderWeek();
