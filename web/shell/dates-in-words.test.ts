@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { formatDate } from './dates.ts';
+import { expect, test, vi } from 'vitest';
+import { formatDate, formatDayOfList } from './dates.ts';
 import { dateInWords } from './dates-in-words.ts';
 
 const instant = '2026-07-01T15:45:00';
@@ -20,4 +20,11 @@ test.each([
 ] as const)('the format %s is %s in English and %s in Spanish', (format, english, spanish) => {
   expect(formatDate(instant, format)).toBe(english);
   expect(dateInWords(new Date(instant), format, 'es').replaceAll(/[  ]/g, ' ')).toBe(spanish);
+});
+
+test('a day of a list has its year only where it is not this one', () => {
+  vi.useFakeTimers({ now: new Date('2026-12-31T12:00:00') });
+  expect(formatDayOfList('2026-01-01T12:00:00')).toBe('Jan 1');
+  expect(formatDayOfList('2025-12-31T12:00:00')).toBe('Dec 31, 2025');
+  vi.useRealTimers();
 });

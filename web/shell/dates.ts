@@ -16,6 +16,11 @@ export function formatDate(instant: string, format: DateFormat | DayFormat): str
   return language === 'en' ? date.format(format) : dateInWords(date.toDate(), format, language);
 }
 
+/** A day of a list, with its year only where it is not this one. */
+export function formatDayOfList(instant: string): string {
+  return formatDate(instant, dayjs(instant).isSame(dayjs(), 'year') ? 'MMM D' : 'll');
+}
+
 /** Formats the day that begins at this instant in UTC, such as the end of a facility: one day for readers in every zone. */
 export function formatUtcDay(instant: string): string {
   return formatDate(instant.slice(0, 'YYYY-MM-DD'.length), 'll');

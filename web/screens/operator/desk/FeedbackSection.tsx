@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type ListedFeedback, listFeedback } from '#contract/operator-desk.ts';
 import { send } from '#web/data/api/client.ts';
-import { formatDate } from '#web/shell/dates.ts';
+import { formatDayOfList } from '#web/shell/dates.ts';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import type { TableColumn } from '#web/ui/table/Table.tsx';
 import { EmailAddress } from '#web/ui/text/EmailAddress.tsx';
@@ -32,7 +32,7 @@ export function FeedbackSection() {
       id: 'receivedAt',
       header: t`When`,
       line: 'second',
-      cell: ({ receivedAt }) => formatDate(receivedAt, 'll'),
+      cell: ({ receivedAt }) => formatDayOfList(receivedAt),
     },
   ];
   return (

@@ -7,7 +7,7 @@ import {
   ticketStatuses,
 } from '#contract/operator-desk.ts';
 import { send } from '#web/data/api/client.ts';
-import { formatDate } from '#web/shell/dates.ts';
+import { formatDayOfList } from '#web/shell/dates.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
@@ -142,8 +142,7 @@ function useColumns(
       id: 'receivedAt',
       header: t`Received`,
       line: 'second',
-      isWide: true,
-      cell: ({ receivedAt }) => formatDate(receivedAt, 'll'),
+      cell: ({ receivedAt }) => <span className={styles.day}>{formatDayOfList(receivedAt)}</span>,
     },
   ];
 }

@@ -63,6 +63,12 @@ test('a message opens with its sender beside it, and the way back leads to its r
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Read the message from Anna' }));
 });
 
+test('the day of a message is in its row, on a phone too', async () => {
+  fakeServer();
+  renderInApp(<TicketsSection />);
+  expect((await screen.findByText(/^Jun 1/)).closest('td')?.dataset).not.toHaveProperty('wide');
+});
+
 test('an answer that was lost is sent again with the same key, and then the message is no longer open', async () => {
   const sent = fakeServer();
   renderInApp(<TicketsSection />);
