@@ -168,7 +168,7 @@ function SecondIncorrectDialog(props: PlayDialogsProps) {
         <p>
           <Trans>
             <strong translate="no">{right.character}</strong> is correct. Tap{' '}
-            <span translate="no">{right.character}</span> to agree, or go on with “{goOn}”.
+            <span translate="no">{right.character}</span> to agree, or continue with “{goOn}”.
           </Trans>
         </p>
       </Person>

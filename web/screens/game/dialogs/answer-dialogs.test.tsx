@@ -133,7 +133,7 @@ test('the first mistake says where to look and answers the claim, and does not g
 
 test('after the second mistake the right person can be tapped', () => {
   const dialog = show({ kind: 'secondIncorrect', chosen: 2 });
-  expect(dialog.textContent).toContain('Mina is correct. Tap Mina to agree, or go on with “Next exercise”.');
+  expect(dialog.textContent).toContain('Mina is correct. Tap Mina to agree, or continue with “Next exercise”.');
   expect(screen.getByRole('button', { name: 'Next exercise' })).toBeDefined();
   expect(dialog.textContent).toContain(exercise.why);
   fireEvent.click(screen.getByRole('button', { name: 'Mina' }));
@@ -142,7 +142,7 @@ test('after the second mistake the right person can be tapped', () => {
 
 test('at the last exercise the way on after the second mistake is called Finish, in its button and its sentence', () => {
   const dialog = show({ kind: 'secondIncorrect', chosen: 2 }, { practice: [1] });
-  expect(dialog.textContent).toContain('or go on with “Finish”.');
+  expect(dialog.textContent).toContain('or continue with “Finish”.');
   expect(screen.getByRole('button', { name: 'Finish' })).toBeDefined();
 });
 
