@@ -133,7 +133,9 @@ test('the first mistake says where to look and answers the claim, and does not g
 
 test('after the second mistake the right person can be tapped', () => {
   const dialog = show({ kind: 'secondIncorrect', chosen: 2 });
-  expect(dialog.textContent).toContain('Mina is correct. Tap Mina to agree, or continue with “Next exercise”.');
+  expect(dialog.textContent).toContain(
+    'Mina is correct. Tap Mina to agree, or continue with “Next exercise”.',
+  );
   expect(screen.getByRole('button', { name: 'Next exercise' })).toBeDefined();
   expect(dialog.textContent).toContain(exercise.why);
   fireEvent.click(screen.getByRole('button', { name: 'Mina' }));
