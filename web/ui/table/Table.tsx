@@ -17,7 +17,7 @@ export type TableColumn<Item extends RowData, Id extends string = string> = {
   id: Id;
   header: ReactNode;
   cell: (item: Item) => ReactNode;
-  /** Where it stands in a row of two lines; the first column is always first. A column of buttons stands at the end. */
+  /** Where it stands in a row of two lines; the first column is always first. A column of buttons, or of a short day, stands at the end. */
   line?: 'second' | 'end';
   /** Not on a phone, where a row has no room for it. */
   isWide?: boolean;

@@ -141,8 +141,8 @@ function useColumns(
     {
       id: 'receivedAt',
       header: t`Received`,
-      line: 'second',
-      cell: ({ receivedAt }) => <span className={styles.day}>{formatDayOfList(receivedAt)}</span>,
+      line: 'end',
+      cell: ({ receivedAt }) => formatDayOfList(receivedAt),
     },
   ];
 }
