@@ -14,6 +14,8 @@ import { Coaching } from './Coaching.tsx';
 import styles from './EndDialogs.module.css';
 import { OnThePorch } from './OnThePorch.tsx';
 
+const reached = <Trans>You have reached the end.</Trans>;
+
 /** After the last exercise. */
 export function EndDialog(props: PlayDialogsProps) {
   return props.state.dialog?.kind === 'final' ? (
@@ -32,7 +34,7 @@ function FinalDialog(props: PlayDialogsProps) {
       onClose={skip}
       size="lesson"
       behind={<Celebration />}
-      title={<Trans>You have reached the end.</Trans>}
+      title={reached}
       actions={
         <Button variant="primary" onClick={skip}>
           <Trans>Continue</Trans>
@@ -59,13 +61,7 @@ function CongratulationsDialog({ game, controller, open, answered: lit, firstTry
       onClose={results}
       size={isWhole ? 'lesson' : 'normal'}
       behind={isWhole && <Celebration />}
-      title={
-        isWhole ? (
-          <Trans>Congrats!!! You have Finished The Game.</Trans>
-        ) : (
-          <Trans>You have reached the end.</Trans>
-        )
-      }
+      title={isWhole ? <Trans>Congrats!!! You have Finished The Game.</Trans> : reached}
       actions={
         <>
           {!isWhole && (
@@ -108,20 +104,20 @@ function CongratulationsDialog({ game, controller, open, answered: lit, firstTry
                 </Trans>
               </p>
             )}
-            {isWhole ? (
-              <p>
-                <Trans>You have answered every exercise. Well done!</Trans>{' '}
-                <Trans>Every window on our lane is lit. Thank you!</Trans>
-              </p>
-            ) : (
-              <p>
+            <p>
+              {isWhole ? (
+                <>
+                  <Trans>You have answered every exercise. Well done!</Trans>{' '}
+                  <Trans>Every window on our lane is lit. Thank you!</Trans>
+                </>
+              ) : (
                 <Plural
                   value={open.length}
                   one="One exercise is still open."
                   other="# exercises are still open."
                 />
-              </p>
-            )}
+              )}
+            </p>
           </div>
         </Row>
       </div>
