@@ -105,15 +105,15 @@ function IncorrectDialog(props: PlayDialogsProps) {
           <Button variant="primary" icon="retry" onClick={tryAgain}>
             <Trans>Try again</Trans>
           </Button>
-          {isLast(state) ? (
-            <Button onClick={() => controller.dispatch({ type: 'nextPressed' })}>
-              <Trans>Finish</Trans>
-            </Button>
-          ) : (
-            <Button onClick={() => controller.dispatch({ type: 'skipPressed', ...stamp() })}>
-              <Trans>Skip</Trans>
-            </Button>
-          )}
+          <Button
+            onClick={() =>
+              controller.dispatch(
+                isLast(state) ? { type: 'nextPressed' } : { type: 'skipPressed', ...stamp() },
+              )
+            }
+          >
+            {isLast(state) ? <Trans>Finish</Trans> : <Trans>Skip</Trans>}
+          </Button>
         </>
       }
     >

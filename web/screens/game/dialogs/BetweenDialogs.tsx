@@ -36,8 +36,17 @@ function PartName({ part: { part, title } }: { part: Part }) {
   );
 }
 
+/** Between two exercises. */
+export function BetweenDialog(props: PlayDialogsProps) {
+  return props.state.dialog?.kind === 'newPart' ? (
+    <NewPartDialog {...props} />
+  ) : (
+    <WelcomeBackDialog {...props} />
+  );
+}
+
 /** The greeting after a day away. */
-export function WelcomeBackDialog(props: PlayDialogsProps) {
+function WelcomeBackDialog(props: PlayDialogsProps) {
   const skip = () => props.controller.dispatch({ type: 'coachingEnded' });
   return (
     <Dialog
@@ -57,7 +66,7 @@ export function WelcomeBackDialog(props: PlayDialogsProps) {
 }
 
 /** The end of one part and the beginning of the next: the house that is lit, what was found, and the way on. */
-export function NewPartDialog(props: PlayDialogsProps) {
+function NewPartDialog(props: PlayDialogsProps) {
   const { game, exercise, controller, answered, entries } = props;
   const index = game.parts.findIndex(({ part }) => part === exercise.part);
   const [ended, begins] = [game.parts[index - 1], game.parts[index]];

@@ -106,10 +106,9 @@ function CongratulationsDialog({ game, controller, open, answered: lit, firstTry
             )}
             <p>
               {isWhole ? (
-                <>
-                  <Trans>You have answered every exercise. Well done!</Trans>{' '}
-                  <Trans>Every window on our lane is lit. Thank you!</Trans>
-                </>
+                <Trans>
+                  You have answered every exercise. Well done! Every window on our lane is lit. Thank you!
+                </Trans>
               ) : (
                 <Plural
                   value={open.length}

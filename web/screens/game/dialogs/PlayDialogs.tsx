@@ -17,17 +17,9 @@ const AnswerDialog = lazyPart(async () => (await import('./AnswerDialogs.tsx')).
   },
 });
 
-const skipCoaching = {
-  cancel: ({ controller }: PlayDialogsProps) => controller.dispatch({ type: 'coachingEnded' }),
-};
-const NewPartDialog = lazyPart(
-  async () => (await import('./BetweenDialogs.tsx')).NewPartDialog,
-  skipCoaching,
-);
-const WelcomeBackDialog = lazyPart(
-  async () => (await import('./BetweenDialogs.tsx')).WelcomeBackDialog,
-  skipCoaching,
-);
+const BetweenDialog = lazyPart(async () => (await import('./BetweenDialogs.tsx')).BetweenDialog, {
+  cancel: ({ controller }) => controller.dispatch({ type: 'coachingEnded' }),
+});
 
 const EndDialog = lazyPart(async () => (await import('./EndDialogs.tsx')).EndDialog, {
   cancel: ({ state, controller }) =>
@@ -54,7 +46,7 @@ export function PlayDialogs(props: PlayDialogsProps) {
   const hasPlayed = playback === 'playing';
   useEffect(() => {
     if (hasPlayed && kind !== 'test') AnswerDialog.loadAhead();
-    if (isPartOver) NewPartDialog.loadAhead();
+    if (isPartOver) BetweenDialog.loadAhead();
     if (isEndNear) EndDialog.loadAhead();
     if (kind === 'review') ReviewDialog.loadAhead();
   }, [hasPlayed, isPartOver, isEndNear, kind]);
@@ -64,9 +56,8 @@ export function PlayDialogs(props: PlayDialogsProps) {
     case 'secondIncorrect':
       return <AnswerDialog {...props} />;
     case 'newPart':
-      return <NewPartDialog {...props} />;
     case 'welcomeBack':
-      return <WelcomeBackDialog {...props} />;
+      return <BetweenDialog {...props} />;
     case 'final':
     case 'congratulations':
       return <EndDialog {...props} />;
