@@ -137,7 +137,7 @@ export const facilityCardScreens: Screen[] = [
   state('add', async (page) => {
     await openAsGrace(page, paths.facilityAdd);
     await press(page, 'Add this member');
-    await page.getByText('A username or an email is missing.').waitFor();
+    await page.getByRole('alert').waitFor();
   }),
   state('cards', async (page) => {
     const cards = ['ada', 'ben'].map((userName) => ({ userId: userName, userName, password: 'harbor-9' }));

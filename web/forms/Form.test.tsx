@@ -21,10 +21,9 @@ type NameFormProps = {
   send: (typed: Typed) => Promise<string>;
   onSuccess?: (response: string, typed: Typed) => void;
   alsoCheck?: () => Promise<readonly SummaryError[]>;
-  isShort?: boolean;
 };
 
-function NameForm({ send, onSuccess = () => {}, alsoCheck, isShort = false }: NameFormProps) {
+function NameForm({ send, onSuccess = () => {}, alsoCheck }: NameFormProps) {
   const form = useZodForm(body, { name: '', email: '' });
   return (
     <Form
@@ -32,7 +31,6 @@ function NameForm({ send, onSuccess = () => {}, alsoCheck, isShort = false }: Na
       submitLabel="Save"
       sendingLabel="Saving..."
       failedLabel="Failed ! Try Again"
-      isShort={isShort}
       send={send}
       onSuccess={onSuccess}
       {...(alsoCheck && { alsoCheck })}
@@ -77,26 +75,6 @@ test('empty fields are named in their order in a summary that has the focus, and
     'Email Required',
   ]);
   expect(send).not.toHaveBeenCalled();
-});
-
-test('one error of a short form is said at its field alone, each time; several are listed', async () => {
-  renderInApp(<NameForm isShort send={async () => 'Saved.'} />);
-  await press();
-  expect((await screen.findByRole('alert')).querySelectorAll('a')).toHaveLength(2);
-  await userEvent.type(field('Name'), 'Rosa');
-  for (const _try of [1, 2]) {
-    await press();
-    await waitFor(() => expect(document.activeElement).toBe(field('Email')));
-    expect(screen.getAllByText('Email Required')).toHaveLength(1);
-    expect(screen.queryByRole('alert')).toBeNull();
-  }
-});
-
-test('what the server says about a whole short form is still at its top', async () => {
-  renderInApp(<NameForm isShort send={() => Promise.reject(new ApiProblem(0, null))} />);
-  await fill();
-  await press();
-  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the server.');
 });
 
 test('a line of the summary links to its field', async () => {

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useLayoutEffect, useState } from 'react';
+import { useState } from 'react';
 import { ApiProblem } from '#web/data/api/client.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { ErrorSummary, type SummaryError } from '#web/ui/fields/ErrorSummary.tsx';
@@ -29,19 +29,17 @@ type FormProps<Input extends object, Output, Result> = {
   children: ReactNode;
   /** Other actions under the submit button. */
   after?: ReactNode;
-  /** Its fields are in view with its button: one error stands at its field alone, which takes the focus. */
-  isShort?: boolean;
   /** Lets the browser check email addresses (contact form, as specified). */
   browserChecks?: boolean;
 };
 
 /**
  * One column of fields and one primary button. Errors appear on submit: a summary at the top takes the focus and links
- * to the fields, and each message is repeated at its field, except in a short form. Typed values stay.
+ * to the fields, and each message is repeated at its field. Typed values stay.
  */
 export function Form<Input extends object, Output, Result>(props: FormProps<Input, Output, Result>) {
   const { form, submitLabel, sendingLabel, failedLabel, children, after } = props;
-  const { submitVariant = 'primary', browserChecks = false, isShort = false } = props;
+  const { submitVariant = 'primary', browserChecks = false } = props;
   const [message, setMessage] = useState<string>();
   const [alsoFound, setAlsoFound] = useState<readonly SummaryError[]>([]);
   const [isChecking, setChecking] = useState(false);
@@ -77,24 +75,15 @@ export function Form<Input extends object, Output, Result>(props: FormProps<Inpu
   };
   // The server's message about a field appears in the summary once, as the link to that field.
   const isOfField = form.errors.some((error) => error.message === message);
-  const isOneAtField =
-    isShort && form.errors.length === 1 && alsoFound.length === 0 && (message === undefined || isOfField);
-  const wrongField = isOneAtField ? form.errors[0]?.fieldId : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every failed try moves the focus here again
-  useLayoutEffect(() => {
-    if (wrongField) document.getElementById(wrongField)?.focus();
-  }, [wrongField, attempt]);
   const isBusy = isChecking || sending.isSending;
 
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate={!browserChecks}>
-      {!isOneAtField && (
-        <ErrorSummary
-          errors={[...form.errors, ...alsoFound]}
-          message={isOfField ? undefined : message}
-          attempt={attempt}
-        />
-      )}
+      <ErrorSummary
+        errors={[...form.errors, ...alsoFound]}
+        message={isOfField ? undefined : message}
+        attempt={attempt}
+      />
       {children}
       <Button type="submit" variant={submitVariant} busy={isBusy} disabledBecause={props.disabledBecause}>
         {isBusy ? sendingLabel : restingLabel}

@@ -84,7 +84,6 @@ function OneMember({ mayEmail, onAdded }: OneMemberProps) {
   const form = useZodForm(schema, { userName: '', email: '' });
   return (
     <Form
-      isShort
       form={form}
       submitLabel={<Trans>Add this member</Trans>}
       sendingLabel={<Trans>Adding...</Trans>}
