@@ -1,25 +1,48 @@
-import { appendFile, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readDump } from '#server/testing/database/dump.ts';
+import { onTeardown } from '#server/testing/on-teardown.ts';
 import { launchPostgres } from '../embedded/launcher.ts';
 import { openDatabase } from '../pool.ts';
 import { backUp } from './back-up.ts';
 import { makeKey, readIdentity, readRecipient } from './key.ts';
 import { manifestName } from './manifest.ts';
-import { databaseToBackUp, durable } from './testing/database-to-back-up.ts';
+import { restore } from './restore.ts';
+import { encryptedSuffix } from './stored-file.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
+const durable = false;
 
-const { folder, dataDir, source, newFolder, restoring } = await databaseToBackUp();
+const folder = await mkdtemp(join(tmpdir(), 'backup-'));
+await chmod(folder, 0o755);
+onTeardown(() => rm(folder, { recursive: true, force: true }));
+const dataDir = join(folder, 'data');
 const keyFile = join(folder, 'key');
+const postgres = await launchPostgres({ dataDir, durable });
+onTeardown(postgres.stop);
+const source = await openDatabase(postgres.url);
+onTeardown(source.close);
+await source.pool.query(`
+  create table written (number integer primary key, text text not null);
+  create table total (number integer not null);
+  insert into total values (0)`);
 await makeKey(keyFile);
 
 const plain = join(folder, 'plain');
+const encrypted = join(folder, 'encrypted');
 const backedUp = await whileWriting(() =>
   backUp({ dataDir, folder: plain, recipient: undefined, now: new Date(), durable }),
 );
+await backUp({
+  dataDir,
+  folder: encrypted,
+  recipient: await readRecipient(keyFile),
+  now: new Date(),
+  durable,
+});
 
 /** Writes rows one after the other meanwhile. @returns the last number acknowledged before and after */
 async function whileWriting(work: () => Promise<unknown>): Promise<{ before: number; after: number }> {
@@ -51,6 +74,14 @@ async function dumpOf(dataDir: string): Promise<Record<string, unknown[]>> {
 }
 
 const restoredTo = join(folder, 'restored');
+const newFolder = () => mkdtemp(join(folder, 'restored-'));
+const restoring = async (from: string, key?: string, to?: string) =>
+  restore({
+    folder: from,
+    dataDir: to ?? (await newFolder()),
+    identity: key && (await readIdentity(key)),
+    durable,
+  });
 
 test('a backup that is taken during writes is the database at one moment, with all that was acknowledged', async () => {
   await restoring(plain, undefined, restoredTo);
@@ -60,6 +91,23 @@ test('a backup that is taken during writes is the database at one moment, with a
   await source.pool.query('delete from written where number > $1', [last]);
   await source.pool.query('update total set number = $1', [last]);
   expect(restored).toEqual(await readDump(source.pool));
+});
+
+test('an encrypted backup has nothing readable, and only its key restores it', async () => {
+  const names = await readdir(encrypted, { recursive: true, withFileTypes: true });
+  const files = names.filter((entry) => entry.isFile());
+  expect(files.length).toBeGreaterThan(500);
+  for (const { parentPath, name } of files) {
+    expect(name.endsWith(encryptedSuffix), name).toBe(true);
+    expect((await readFile(join(parentPath, name))).includes('so it goes')).toBe(false);
+  }
+  await expect(restoring(encrypted)).rejects.toThrow('is encrypted');
+  const other = join(folder, 'other-key');
+  await makeKey(other);
+  await expect(restoring(encrypted, other)).rejects.toThrow('the key is not the one of this backup');
+  const to = await newFolder();
+  await restoring(encrypted, keyFile, to);
+  expect(await readFile(join(to, 'postgres/files/PG_VERSION'), 'utf8')).toBe('18\n');
 });
 
 test('the public half of a key is enough for a backup, and not for restoring', async () => {
