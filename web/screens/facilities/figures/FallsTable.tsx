@@ -79,7 +79,16 @@ export function FallsTable({ months, unit, onDone }: FallsTableProps) {
       />
       {unit && (
         <Dialog
-          title={unit.name ? `${nameOf(opened ?? '2000-01')}, ${unit.name}` : nameOf(opened ?? '2000-01')}
+          title={
+            <>
+              {nameOf(opened ?? '2000-01')}
+              {unit.name && (
+                <>
+                  , <span translate="no">{unit.name}</span>
+                </>
+              )}
+            </>
+          }
           isOpen={open !== undefined}
           onClose={close}
         >
