@@ -121,6 +121,12 @@ function AfterTry({ signal, onAgain }: { signal: string; onAgain: () => void }) 
             <Trans>Thank you for looking. Your first window is lit.</Trans>
           </q>
         </p>
+        <p>
+          <Trans>
+            The game has {totalExercises} exercises like this one. Stop any time and pick up where you left
+            off.
+          </Trans>
+        </p>
         <PriceLine />
         <Row>
           <LinkButton to={paths.signIn} {...toSignUpCard} variant="primary">
@@ -135,12 +141,6 @@ function AfterTry({ signal, onAgain }: { signal: string; onAgain: () => void }) 
         </Row>
         <p>
           <Trans>What was there to find: {signal}.</Trans>
-        </p>
-        <p>
-          <Trans>
-            The game has {totalExercises} exercises like this one. Stop any time and pick up where you left
-            off.
-          </Trans>
         </p>
       </Stack>
     </Screen>

@@ -14,13 +14,13 @@ export function BelowDoors() {
   const { brand, totalExercises } = useConfig();
   return (
     <Stack>
-      <SampleFilm />
       <p className={styles.lead}>
         <Trans>
           Watch short films from everyday life. Two people tell you what they see. You choose who is right,
           and learn why.
         </Trans>
       </p>
+      <SampleFilm />
       <Row as="ul" lines={2} gap={4} className={styles.facts}>
         <Fact>
           <Trans>{totalExercises} short exercises</Trans>
