@@ -71,6 +71,18 @@ const cases: Case[] = [
   ['share of the picture', measures.sceneShare, [picture(1280, 360), 50], [picture(640, 360), 25]],
   ['width of the picture', measures.sceneWidth, [picture(1280, 100), 100], [picture(640, 100), 50]],
   [
+    'controls under the picture',
+    measures.controlsUnderScene,
+    [`<div style="position:absolute;top:40px">${picture(600, 300)}</div>${stops([0])}`, 0],
+    [`<div style="position:absolute;top:10px">${picture(600, 300)}</div>${stops([0])}`, 1],
+  ],
+  [
+    'words over heads',
+    measures.wordsOverHeads,
+    [`${picture(200, 200, 'walter-left')}<p ${at(120, 'margin:0')}>The rug is loose</p>`, 0],
+    [`${picture(200, 200, 'walter-left')}<p ${at(40, 'margin:0')}>The rug is loose</p>`, 1],
+  ],
+  [
     'all that is needed to choose',
     measures.missingToChoose,
     [choice('The rug is loose there', 400), 0],

@@ -54,6 +54,25 @@ export function sceneWidth(sight: Sight): number {
   return round((100 * (right - left)) / sight.width);
 }
 
+const overlap = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+/** Controls over which the upper edge of the picture runs, such as those of a bar that is too high. */
+export function controlsUnderScene(sight: Sight): number {
+  const box = scene(sight)?.box;
+  if (!box) return 0;
+  return sight.controls.filter((one) => one.isInView && one.box.top < box.top - 1 && overlap(one.box, box))
+    .length;
+}
+
+/** Lines over the heads of people without a ground, who stand on one side: the upper two fifths of their pictures. */
+export function wordsOverHeads({ lines, pictures }: Sight): number {
+  const heads = pictures
+    .filter(({ source }) => /-(left|right)\b/.test(source))
+    .map(({ box }) => ({ ...box, bottom: box.top + 0.4 * (box.bottom - box.top) }));
+  return lines.filter(({ box, seen }) => seen !== 'none' && heads.some((head) => overlap(head, box))).length;
+}
+
 /** Buttons for the two people who made a claim. */
 const people = ({ controls }: Sight) => controls.filter(({ kind }) => kind === 'radio');
 

@@ -51,6 +51,8 @@ async function capture(browser: Browser, name: string, file: string) {
   for (const [device, size] of Object.entries(sizes)) {
     const page = name.includes(': ') ? await openState(browser, name, size) : await open(browser, name, size);
     await hideSandboxNotice(page);
+    // The stage has scrolled as far as the notice is high.
+    if (name.startsWith('stage')) await page.evaluate(() => window.scrollTo(0, 0));
     // No button looks touched.
     await page.mouse.move(0, 0);
     const path = `${file}-${device}.png`;

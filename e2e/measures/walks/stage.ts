@@ -5,6 +5,7 @@ import { peopleOf, readGame, setFilmSpeed, speedUp } from '#e2e/steps/game.ts';
 import { atLeast, atMost, type Check, type Facts } from '../check.ts';
 import {
   controlsInView,
+  controlsUnderScene,
   endlessMotions,
   endOf,
   linesInView,
@@ -17,6 +18,7 @@ import {
   sceneShare,
   sceneWidth,
   timesShown,
+  wordsOverHeads,
 } from '../measures.ts';
 import type { State, Walk } from '../walk.ts';
 import { common } from './common.ts';
@@ -35,6 +37,8 @@ const moved: Check = atMost(
 );
 const still: Check = atMost('Endless movements', endlessMotions, 0);
 
+const bare: Check = atMost('Controls of the bar under the picture', controlsUnderScene, 0);
+
 const twice = (who: 'right' | 'wrong') =>
   atMost(
     `Times that the person who is ${who} is shown`,
@@ -51,6 +55,7 @@ const inLook = [
   }),
   atLeast('Lines of the question in view', linesInView(beginsWith(question)), 1),
   atLeast('"Show me" in view', namedInView(/^Show me$/), 1),
+  bare,
   still,
   ...common,
 ];
@@ -77,6 +82,7 @@ const inListen = [
   atLeast("Film's width, % of the view", sceneWidth, { '390x664': 100, '820x1180': 100 }),
   twice('right'),
   twice('wrong'),
+  bare,
   moved,
   ...common,
 ];
@@ -91,6 +97,7 @@ const inChoose = [
   atLeast('Width of a person, px', personWidth, { '1180x820': 300, '1280x720': 300 }),
   twice('right'),
   twice('wrong'),
+  atMost('Words over the heads of people', wordsOverHeads, 0),
   moved,
   still,
   ...common,

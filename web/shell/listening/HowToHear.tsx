@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { speechRates } from '#contract/pages/settings.ts';
 import { changeSettings } from '#web/data/settings.ts';
 import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/controls/Icon.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { type SpokenClipFiles, useClips } from '../clips/use-clips.ts';
 import { Choice, Switch } from '../settings/DisplayChoices.tsx';
 import { speechNames } from '../settings/display-names.tsx';
-import { SpeechSpecimen } from '../settings/Specimens.tsx';
 import styles from './HowToHear.module.css';
 
 type HowToHearProps = {
@@ -35,7 +35,7 @@ export function HowToHear({ sample, onChosen }: HowToHearProps) {
         values={speechRates}
         names={speechNames}
         label={<Trans>Choose one to hear it</Trans>}
-        specimen={(rate) => <SpeechSpecimen rate={rate} />}
+        specimen={() => <Icon name="play" size="1.6em" />}
         onPress={again}
       />
       <Switch setting="captions" label={<Trans>Show captions under the films</Trans>} />

@@ -188,23 +188,23 @@ export function AllInOrder({ option }: { option: GameOption }) {
   );
 }
 
-/** Why the right person is right, and what speaks against the belief behind the other claim: for everybody. */
+/** Why the right person is right. */
 export function Reason({ exercise }: Pick<PlayDialogsProps, 'exercise'>) {
   return (
     <div className={styles.why}>
       <Why exercise={exercise} />
-      <p>{exercise.why_not}</p>
     </div>
   );
 }
 
-/** What to try at home, and where the fact comes from. */
+/** What to try at home, what speaks against the belief behind the other claim, and where the fact comes from. */
 export function AtHome(props: PlayDialogsProps) {
   return (
     <>
       <FirstOfAll {...props} />
       <Together at="talk" {...props} />
       <PlanQuestion {...props} />
+      <p>{props.exercise.why_not}</p>
       <AdviceAndSources {...props} />
     </>
   );

@@ -142,6 +142,13 @@ test('after the second mistake the right person can be tapped', () => {
   expect(events).toMatchObject([{ type: 'rightPersonPressed' }]);
 });
 
+test('the reason comes first, then what to try at home, then what speaks against the other claim', () => {
+  const text = show(correct).textContent ?? '';
+  const places = [exercise.why, exercise.try, exercise.why_not].map((words) => text.indexOf(words));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+});
+
 test('at the last exercise the way on after the second mistake is called Finish, in its button and its sentence', () => {
   const dialog = show({ kind: 'secondIncorrect', chosen: 2 }, { practice: [1] });
   expect(dialog.textContent).toContain('or continue with “Finish”.');

@@ -1,13 +1,8 @@
 import type { GameExercise } from '#contract/game.ts';
 import { offeredOf, optionOf } from '../player/game-clips.ts';
 import styles from './BothPeople.module.css';
+import { cutOutOf } from './cut-out.ts';
 import { answerId } from './PersonAnswer.tsx';
-
-const pictures = import.meta.glob<string>('./people/*.webp', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-});
 
 const sides = ['left', 'right'] as const;
 
@@ -19,7 +14,7 @@ export function BothPeople({ exercise }: { exercise: GameExercise }) {
       <img className={styles.thing} src={thing} alt="" />
       {offeredOf(exercise).map(({ id, character_id }, index) => {
         const side = sides[index];
-        const picture = pictures[`./people/${character_id}-${side}.webp`];
+        const picture = side && cutOutOf(character_id, side);
         return (
           picture && (
             <label key={id} htmlFor={answerId(exercise, id)} className={styles.person} data-side={side}>

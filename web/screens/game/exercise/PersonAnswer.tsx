@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import type { Game, GameExercise, GameOption } from '#contract/game.ts';
 import type { PlayState } from '../play/play-types.ts';
 import { avatarOf } from '../player/game-clips.ts';
 import type { PlayController } from '../player/play-controller.ts';
+import { Claim } from './Claim.tsx';
 import { HearAgain } from './HearAgain.tsx';
 import styles from './PersonAnswer.module.css';
 import { Portrait } from './Portrait.tsx';
@@ -69,16 +70,5 @@ export function PersonAnswer({ game, exercise, option, state, controller }: Pers
         </p>
       </div>
     </div>
-  );
-}
-
-/** While the film plays the claim in short, whose place is there from the start; with the question every word of it. */
-function Claim({ option, state }: Pick<PersonAnswerProps, 'option' | 'state'>) {
-  if (state.asked) return <Trans>“{option.words}”</Trans>;
-  const isHeard = state.heard.includes(option.id);
-  return (
-    <span className={styles.short} data-heard={isHeard || undefined}>
-      {option.short !== null && <Trans>“{option.short}”</Trans>}
-    </span>
   );
 }

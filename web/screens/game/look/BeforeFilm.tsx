@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { lazyPart } from '#web/shell/loading/lazy-part.tsx';
+import { BothPeople } from '../exercise/BothPeople.tsx';
 import type { PlayDialogsProps } from '../player/dialog-props.ts';
 import styles from './BeforeFilm.module.css';
 import { Look } from './Look.tsx';
@@ -29,6 +30,9 @@ export function BeforeFilm(props: Pick<PlayDialogsProps, 'game' | 'exercise' | '
     case 'soundChoice':
       return (
         <div className={styles.alone}>
+          <div className={styles.people} inert>
+            <BothPeople exercise={props.exercise} />
+          </div>
           <HowToHear
             sample={game.coaching[sampleName]}
             onChosen={() => controller.dispatch({ type: 'soundChosen' })}

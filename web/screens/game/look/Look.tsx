@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/controls/Button.tsx';
 import { Icon } from '#web/ui/controls/Icon.tsx';
+import { cutOutOf } from '../exercise/cut-out.ts';
 import { Portrait } from '../exercise/Portrait.tsx';
 import { isDone, type Looking, show, startLooking, tap } from '../play/looking.ts';
 import type { PlayDialogsProps } from '../player/dialog-props.ts';
@@ -23,6 +24,7 @@ export function Look({ game, exercise, controller }: LookProps) {
   }, [hasPlace]);
 
   const { character, character_id } = optionOf(exercise, 1);
+  const cutOut = cutOutOf(character_id, 'left');
   const place = exercise.places?.find(({ is_look }) => is_look);
   const end = () => {
     const { result, wasShown } = looking;
@@ -38,7 +40,11 @@ export function Look({ game, exercise, controller }: LookProps) {
         />
       </div>
       <div className={styles.ask}>
-        <Portrait name={character} picture={avatarOf(game, character_id)} />
+        {cutOut ? (
+          <img className={styles.person} src={cutOut} alt="" />
+        ) : (
+          <Portrait name={character} picture={avatarOf(game, character_id)} />
+        )}
         <div className={styles.words}>
           <h2 id={titleId}>
             <Trans>What would you check here? Tap it.</Trans>
