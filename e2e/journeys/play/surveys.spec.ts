@@ -46,14 +46,20 @@ test('a survey shows one question at a time, keeps the answers when it is closed
   await expect(thanks).not.toContainText('911');
 });
 
-test('on a tablet and a desktop every answer of the first question is in view, and so is Next', async ({
+test('all that a survey says before it is in view, and on a tablet and a desktop every answer of the first question, too', async ({
   page,
 }) => {
   await openGame(page);
   await jumpTo(page, 4);
   const survey = page.getByRole('dialog', { name: 'How Sure Do You Feel?' });
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await expect(survey.getByText(/^Your family and your facility do not/)).toBeInViewport({ ratio: 1 });
+  for (const [width, height] of [
+    [1280, 720],
+    [820, 1180],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(survey.getByText(/^Your family and your facility do not/)).toBeInViewport({ ratio: 1 });
+  }
   await press(page, 'Answer now');
   for (const [width, height] of [
     [820, 1180],
