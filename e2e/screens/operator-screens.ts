@@ -42,15 +42,16 @@ const person: OpenedPerson = {
   ],
 };
 
+/** Found by "margaret", masked as the server does it. */
 const found = Array.from({ length: 25 }, (_, index) => ({
-  userId: String(index),
-  name: index % 3 === 0 ? null : 'M***',
-  userName: 'm***',
-  email: index % 4 === 0 ? null : 'm***@example.org',
-  userType: index % 2 === 0 ? 'individualUser' : 'facilityUser',
-  facility: index % 2 === 0 ? null : 'Garden House',
-  state: index === 2 ? 'onHold' : 'open',
-  createdAt: '2026-01-05T10:00:00.000Z',
+  userId: `0b6f1c52-7d3e-4a90-8c1d-${(0xf3a91c07b25 + index * 0x9d2c5681).toString(16).padStart(12, '0')}`,
+  name: [null, 'Margaret***', 'A***Margaret***', 'Margaret***', 'M***Margaret***'][index % 5],
+  userName: index % 3 === 0 ? 'margaret***' : 'm***',
+  email: index % 4 === 0 ? null : `${index % 2 === 0 ? 'm' : 'margaret'}***@example.org`,
+  userType: ['individualUser', 'facilityUser', 'facilityAdmin', 'individualUser', 'facilityUser'][index % 5],
+  facility: [null, 'Garden House', 'Oak House', null, 'Birch Court'][index % 5],
+  state: index === 3 ? 'onHold' : 'open',
+  createdAt: new Date(Date.UTC(2026, 0, 5 + index * 11, 10)).toISOString(),
 }));
 
 const operators = (['owner', 'billing', 'support'] as const).map((role, index) => ({
@@ -87,7 +88,7 @@ async function search(page: Page) {
 
 async function choose(page: Page) {
   await search(page);
-  await page.getByRole('button', { name: 'Open M***' }).first().click();
+  await page.getByRole('button', { name: 'Open Margaret***' }).first().click();
   await page.getByRole('button', { name: 'Open this person' }).waitFor();
 }
 

@@ -9,7 +9,9 @@ import { Hidden } from '#web/ui/text/Hidden.tsx';
 import { DeskTable } from '../desk/DeskTable.tsx';
 import { shortKindNames, stateNames } from '../names.ts';
 import { OpenerButton } from '../OpenerButton.tsx';
+import styles from './FoundPeople.module.css';
 import { foundKey } from './people-queries.ts';
+import { personNumber } from './person-number.ts';
 
 type FoundSort = TableSort<'userName' | 'createdAt'>;
 
@@ -75,36 +77,27 @@ function useColumns(
             </Hidden>{' '}
             <span translate="no">{person.name ?? person.userName}</span>
           </OpenerButton>
-          {person.state !== 'open' && i18n._(stateNames[person.state])}
         </>
       ),
-    },
-    {
-      id: 'userName',
-      header: t`Username`,
-      line: 'second',
-      sorts: 'ascending',
-      cell: ({ userName }) => <span translate="no">{userName}</span>,
-    },
-    {
-      id: 'email',
-      header: t`Email`,
-      line: 'second',
-      cell: ({ email }) => email !== null && <EmailAddress text={email} />,
     },
     {
       id: 'kind',
       header: t`Kind`,
       line: 'second',
-      isWide: true,
-      cell: ({ userType }) => i18n._(shortKindNames[userType]),
-    },
-    {
-      id: 'facility',
-      header: t`Facility`,
-      line: 'second',
-      isWide: true,
-      cell: ({ facility }) => facility !== null && <span translate="no">{facility}</span>,
+      cell: ({ userType, facility, state }) => (
+        <>
+          {state !== 'open' && <strong>{i18n._(stateNames[state])}, </strong>}
+          {i18n._(shortKindNames[userType])}
+          {facility !== null && (
+            <>
+              {', '}
+              <span className={styles.facility} translate="no">
+                {facility}
+              </span>
+            </>
+          )}
+        </>
+      ),
     },
     {
       id: 'createdAt',
@@ -113,6 +106,32 @@ function useColumns(
       sorts: 'descending',
       isWide: true,
       cell: ({ createdAt }) => formatDate(createdAt, 'll'),
+    },
+    {
+      id: 'userName',
+      header: t`Username`,
+      line: 'second',
+      sorts: 'ascending',
+      isWide: true,
+      cell: ({ userName }) => <span translate="no">{userName}</span>,
+    },
+    {
+      id: 'email',
+      header: t`Email`,
+      line: 'second',
+      isWide: true,
+      cell: ({ email }) => email !== null && <EmailAddress text={email} />,
+    },
+    {
+      id: 'number',
+      header: t`Number`,
+      line: 'end',
+      cell: ({ userId, createdAt }) => (
+        <>
+          <span translate="no">{personNumber(userId)}</span>
+          <span className={styles.since}>{formatDate(createdAt, 'll')}</span>
+        </>
+      ),
     },
   ];
 }

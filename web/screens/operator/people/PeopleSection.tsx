@@ -14,6 +14,7 @@ import { SearchForm } from '../SearchForm.tsx';
 import { FoundPeople } from './FoundPeople.tsx';
 import { PersonDetails } from './PersonDetails.tsx';
 import { personKey } from './people-queries.ts';
+import { personNumber } from './person-number.ts';
 
 /** Finds people, and opens one of them with a reason. */
 export function PeopleSection() {
@@ -66,11 +67,12 @@ function OpenPerson({ person, onOpened, onBack }: OpenPersonProps) {
   const form = useZodForm(reasonSchema, { reason: '' });
   const queries = useQueryClient();
   const { userId, name, userName } = person;
+  const number = personNumber(userId);
   return (
     <OperatorPart>
       <FocusedHeading>
         <Trans>
-          Open <span translate="no">{name ?? userName}</span>
+          Open <span translate="no">{name ?? userName}</span>, number {number}
         </Trans>
       </FocusedHeading>
       <p>

@@ -15,6 +15,7 @@ import { PaymentAttempts } from './PaymentAttempts.tsx';
 import { Payments } from './Payments.tsx';
 import { PersonActions } from './PersonActions.tsx';
 import { personKey, usePerson } from './people-queries.ts';
+import { personNumber } from './person-number.ts';
 
 /** An opened person: what there is to know, the payments, and what an operator can do. */
 export function PersonDetails({ userId, onBack }: { userId: string; onBack: () => void }) {
@@ -95,6 +96,7 @@ function Facts({ person }: { person: OpenedPerson }) {
       </Fact>
       <Fact name={<Trans>Devices logged in</Trans>}>{i18n.number(devices)}</Fact>
       <Fact name={<Trans>Since</Trans>}>{formatDate(person.createdAt, 'll')}</Fact>
+      <Fact name={<Trans>Number</Trans>}>{personNumber(person.userId)}</Fact>
     </OperatorFacts>
   );
 }

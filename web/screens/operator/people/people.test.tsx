@@ -11,7 +11,7 @@ import { Component as OperatorScreen } from '../OperatorScreen.tsx';
 
 const fetched = vi.fn<typeof fetch>();
 const masked = {
-  ...{ userId: '7', name: 'R***', userName: 'r***', email: 'r***@example.org', facility: null },
+  ...{ userId: 'a7b2f', name: 'R***', userName: 'r***', email: 'r***@example.org', facility: null },
   ...{ userType: 'individualUser', state: 'open', createdAt: '2026-01-05T10:00:00.000Z' },
 };
 const person = {
@@ -64,13 +64,15 @@ const sent = () =>
     init?.body ? [[String(address).split('/people/')[1], JSON.parse(String(init.body))]] : [],
   );
 
-async function openRosa(operatorRole: OperatorRole) {
+async function openRosa(operatorRole: OperatorRole, look = () => {}) {
   const user = { userId: operatorRole, userName: 'olga', userType: 'operator', operatorRole } as User;
   openSession({ token: operatorRole, user, isShared: false });
   renderInApp(<OperatorScreen />, { path: '/operator' });
   await userEvent.type(screen.getByLabelText('Name, username or email'), 'rosa{Enter}');
-  await userEvent.click(await screen.findByRole('button', { name: 'Open R***' }));
-  expect(document.activeElement?.textContent).toBe('Open R***');
+  const [open] = await screen.findAllByRole('button', { name: 'Open R***' });
+  look();
+  await userEvent.click(open as HTMLElement);
+  expect(document.activeElement?.textContent).toBe('Open R***, number A7B2F');
   await userEvent.click(screen.getByRole('button', { name: 'Open this person' }));
   expect(await screen.findByText('Please check these answers')).toBeTruthy();
   const order = { order: 'userName', direction: 'ascending' };
@@ -82,7 +84,7 @@ async function openRosa(operatorRole: OperatorRole) {
 
 test('a person is searched, opened with a reason, and support sees no refund and no reset', async () => {
   await openRosa('support');
-  expect(sent().at(-1)).toEqual(['7/open', { reason: 'She called' }]);
+  expect(sent().at(-1)).toEqual(['a7b2f/open', { reason: 'She called' }]);
   expect(screen.getByText('rosa@example.org')).toBeTruthy();
   expect(screen.getByText('$9.99')).toBeTruthy();
   const buttons = screen.getAllByRole('button').map((button) => button.textContent);
@@ -94,6 +96,23 @@ test('a person is searched, opened with a reason, and support sees no refund and
   ]);
 });
 
+test('masked people are told apart by kind and facility, the day, and the end of the id, which stays in view', async () => {
+  const onHold = { ...masked, ...{ userType: 'facilityUser', facility: 'Garden House', state: 'onHold' } };
+  fetched.mockResolvedValueOnce(
+    Response.json({ matching: 2, people: [masked, { ...onHold, userId: '0b6f1c52-3c90d' }] }),
+  );
+  await openRosa('support', () => {
+    const [first, second] = within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [...row.children].slice(1).map(({ textContent }) => textContent));
+    expect(first).toEqual(['Individual', 'Jan 5, 2026', 'r***', 'r***@example.org', 'A7B2FJan 5, 2026']);
+    expect(second?.[0]).toBe('On hold, Member, Garden House');
+    expect(second?.at(-1)).toBe('3C90DJan 5, 2026');
+  });
+  expect(screen.getByText('A7B2F')).toBeTruthy();
+});
+
 test('billing gives one payment back with a reason, and may end the subscription with it', async () => {
   await openRosa('billing');
   await userEvent.click(screen.getByRole('button', { name: /^Refund/ }));
@@ -103,7 +122,7 @@ test('billing gives one payment back with a reason, and may end the subscription
   await userEvent.click(dialog.getByRole('button', { name: 'Give $9.99 back' }));
   const notice = await screen.findByText('$9.99 given back.');
   await vi.waitFor(() => expect(document.activeElement?.contains(notice)).toBe(true));
-  expect(sent().at(-1)).toEqual(['7/refund', { reason: 'Paid twice', receiptId: 'in_1', ends: true }]);
+  expect(sent().at(-1)).toEqual(['a7b2f/refund', { reason: 'Paid twice', receiptId: 'in_1', ends: true }]);
 });
 
 test('the way back from a person leads to the button that opened them', async () => {
@@ -157,5 +176,5 @@ test.each([
   await userEvent.type(dialog.getByLabelText('Reason'), 'The account is abused');
   await userEvent.click(dialog.getByRole('button', { name: button }));
   expect(await screen.findByText('Done with the hold.')).toBeTruthy();
-  expect(sent().at(-1)).toEqual([`7/${call}`, { reason: 'The account is abused' }]);
+  expect(sent().at(-1)).toEqual([`a7b2f/${call}`, { reason: 'The account is abused' }]);
 });
