@@ -17,8 +17,8 @@ export type TableColumn<Item extends RowData, Id extends string = string> = {
   id: Id;
   header: ReactNode;
   cell: (item: Item) => ReactNode;
-  /** Where it stands in a row of two lines; the first column is always first. A column of buttons, or of a short day, stands at the end. */
-  line?: 'second' | 'end';
+  /** Where it stands in a row of two or three lines; the first column is always first. A column of buttons, or of a short day, stands at the end. */
+  line?: 'second' | 'third' | 'end';
   /** Not on a phone, where a row has no room for it. */
   isWide?: boolean;
   /** It sorts the list, at the first press in this direction. */
@@ -50,7 +50,7 @@ type TableProps<Item extends RowData, Id extends string> = {
 const features = tableFeatures({ rowSelectionFeature, rowSortingFeature });
 
 /**
- * Rows of one line, and of two lines below 900 px. The server sorts and pages; arrow keys go to the same control of the
+ * Rows of one line, and of two or three lines below 900 px. The server sorts and pages; arrow keys go to the same control of the
  * next row.
  */
 export function Table<Item extends RowData, Id extends string>(props: TableProps<Item, Id>) {

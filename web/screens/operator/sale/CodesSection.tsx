@@ -46,6 +46,7 @@ export function CodesSection() {
       {mayChange && (
         <div>
           <OpenerButton
+            variant="primary"
             takesFocus={wasCanceled}
             onClick={() => {
               setDone(null);

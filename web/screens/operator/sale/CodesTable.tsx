@@ -4,9 +4,11 @@ import { endDiscountCode, type ListedCode, listDiscountCodes } from '#contract/o
 import { send } from '#web/data/api/client.ts';
 import { ConfirmButton } from '#web/forms/ConfirmButton.tsx';
 import { formatDate } from '#web/shell/dates.ts';
+import { Icon } from '#web/ui/controls/Icon.tsx';
 import type { TableColumn } from '#web/ui/table/Table.tsx';
 import { Hidden } from '#web/ui/text/Hidden.tsx';
 import { DeskTable } from '../desk/DeskTable.tsx';
+import styles from './CodesTable.module.css';
 
 type CodesTableProps = {
   queryKey: string[];
@@ -26,7 +28,10 @@ export function CodesTable({ queryKey, mayEnd, onDone }: CodesTableProps) {
       line: 'second',
       cell: (code) => (
         <>
-          <Trans>{code.percentOff}% off</Trans> · <LastsText code={code} />
+          <strong>
+            <Trans>{code.percentOff}% off</Trans>
+          </strong>{' '}
+          · <LastsText code={code} />
         </>
       ),
     },
@@ -37,8 +42,8 @@ export function CodesTable({ queryKey, mayEnd, onDone }: CodesTableProps) {
       isWide: true,
       cell: ({ trialDays }) => trialDays > 0 && <Plural value={trialDays} one="# day" other="# days" />,
     },
+    { id: 'state', header: t`State`, line: 'third', cell: (code) => <StateText code={code} /> },
     { id: 'uses', header: t`Used`, line: 'second', cell: (code) => <UsesText code={code} /> },
-    { id: 'state', header: t`State`, line: 'second', cell: (code) => <StateText code={code} /> },
     {
       id: 'end',
       header: null,
@@ -100,15 +105,34 @@ function UsesText({ code: { uses, maxUses } }: CodeProps) {
   if (maxUses === null) return <Plural value={uses} _0="Not used yet" one="Used once" other="Used # times" />;
   return (
     <Trans>
-      {uses} of {maxUses} uses
+      {uses}/{maxUses} uses
     </Trans>
   );
 }
 
-function StateText({ code: { state, expiresOn, endedAt } }: CodeProps) {
+/** What works has a mark; what is over is quieter. */
+function StateText({ code }: CodeProps) {
+  if (code.state !== 'usable') {
+    return (
+      <span className={styles.over}>
+        <OverText code={code} />
+      </span>
+    );
+  }
+  return (
+    <span className={styles.works}>
+      <Icon name="good" size="1.1em" />
+      {code.expiresOn === null ? (
+        <Trans>Works, without an end</Trans>
+      ) : (
+        <Trans>Works until {formatDate(code.expiresOn, 'll')}</Trans>
+      )}
+    </span>
+  );
+}
+
+function OverText({ code: { state, expiresOn, endedAt } }: CodeProps) {
   if (state === 'ended') return <Trans>Ended on {formatDate(endedAt ?? '', 'll')}</Trans>;
   if (state === 'expired') return <Trans>Expired on {formatDate(expiresOn ?? '', 'll')}</Trans>;
-  if (state === 'usedUp') return <Trans>Used up</Trans>;
-  if (expiresOn === null) return <Trans>No end</Trans>;
-  return <Trans>Works until {formatDate(expiresOn, 'll')}</Trans>;
+  return <Trans>Used up</Trans>;
 }
