@@ -91,6 +91,18 @@ test('each unit with five members or more has both shares, their intervals and t
   expect(screen.getByText('Fewer than 5 to show: Elm.')).toBeTruthy();
 });
 
+test.each([
+  [{ percent: 18, from: 7, to: 29 }, 'Your members were right more often after the game.'],
+  [{ percent: -18, from: -29, to: -7 }, 'Your members were right less often after the game.'],
+  [{ percent: 3, from: -5, to: 9 }, 'No change is sure yet.'],
+])('what changed stands before the figures in words: %j', async (change, words) => {
+  renderFigures({ ...full, all: { ...shown, change } });
+  const told = await screen.findByText(words);
+  expect(screen.getByText('Before the game 52 of 100 answers were right, after it 70.')).toBeTruthy();
+  const figures = await card('All together');
+  expect(told.compareDocumentPosition(figures)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('the administrator asks members, and stops it', async () => {
   renderFigures(empty);
   expect(await screen.findByText(/No figures yet/)).toBeTruthy();
