@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doctorPage, homeThing } from './doctor-page.ts';
+import { doctorPage, homeThing, tellsNoticed } from './doctor-page.ts';
 
 type Given = Parameters<typeof doctorPage>[0][number];
 const of = (kind: Given['kind'], firstTry: number, answered: number): Given => ({
@@ -50,4 +50,27 @@ test.each([
   expect(homeThing(elsewhere, [1, 2], exercises, none)?.exercise.exercise_id).toBe(2);
   expect(homeThing(elsewhere, [1], exercises, none)).toBeNull();
   expect(homeThing({ things: [], chosen: null }, [], exercises, none)).toBeNull();
+});
+
+test('what is open at home comes first of what fits the topics that were missed, whatever it fits', () => {
+  const exercises = (['seen', 'felt', 'unseen', 'felt'] as const).map((signal, place) => ({
+    ...{ exercise_id: place + 1, title_after: '', try: 'Look', signal },
+  })) as Parameters<typeof homeThing>[2][number][];
+  const have = (exerciseId: number) => ({ exerciseId, mark: 'have' as const, isDone: false });
+  const of = (open: number[], missed: number[], ...worthAnotherLook: Given['kind'][]) =>
+    homeThing({ things: open.map(have), chosen: null }, missed, exercises, { worthAnotherLook })?.exercise
+      .exercise_id;
+  expect(of([1, 4], [2], 'felt')).toBe(4);
+  expect(of([1], [2], 'felt')).toBe(2);
+  expect(of([1], [2, 3], 'reminder', 'unseen', 'felt')).toBe(3);
+  expect(of([1], [2], 'reminder')).toBe(1);
+});
+
+test.each([
+  [[], ['felt'], false],
+  [['seen'], ['felt'], true],
+  [['seen'], [], true],
+  [[], [], true],
+])('what was noticed, %j, beside what was missed, %j: %j', (noticedWell, worthAnotherLook, isTold) => {
+  expect(tellsNoticed({ noticedWell, worthAnotherLook })).toBe(isTold);
 });

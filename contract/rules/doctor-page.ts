@@ -47,13 +47,16 @@ export function doctorPage(kinds: readonly KindFigures[]): DoctorPage {
   };
 }
 
+/** "Too early to say" beside topics that were missed would read as a finding: without a topic they stand alone. */
+export const tellsNoticed = (page: { noticedWell: readonly string[]; worthAnotherLook: readonly string[] }) =>
+  page.noticedWell.length > 0 || page.worthAnotherLook.length === 0;
+
 /** `isChosen` if the player chose it: `what` is then in their own words, if they wrote any. */
 export type HomeThing = { exercise: GameExercise; isChosen: boolean; what: string; how: string };
 
 /**
- * The one thing for home: what the player chose, else what is there and not done, else what was missed first of the kind
- * that was missed most, so that it fits what the page says beside it. What the player does not have, or has made safe, is
- * left out.
+ * The one thing for home: what the player chose, else, of what is there and not done and then of what was missed, the first
+ * that fits what the page says was missed most. What the player does not have, or has made safe, is left out.
  */
 export function homeThing(
   { things, chosen }: Plan,
@@ -61,12 +64,15 @@ export function homeThing(
   exercises: readonly GameExercise[],
   { worthAnotherLook }: Pick<DoctorPage, 'worthAnotherLook'>,
 ): HomeThing | null {
-  const open = things.find(({ mark, isDone }) => mark === 'have' && !isDone);
   const known = new Map(exercises.map((exercise) => [exercise.exercise_id, exercise]));
-  // Without a thing that is open, every thing of the plan is settled.
-  const left = missed.filter((missedId) => !things.some(({ exerciseId }) => exerciseId === missedId));
-  const weakest = left.find((exerciseId) => known.get(exerciseId)?.signal === worthAnotherLook[0]);
-  const id = chosen?.exerciseId ?? open?.exerciseId ?? weakest ?? left[0];
+  const open = things.filter(({ mark, isDone }) => mark === 'have' && !isDone);
+  const settled = new Set(things.map(({ exerciseId }) => exerciseId));
+  const left = [
+    ...open.map(({ exerciseId }) => exerciseId),
+    ...missed.filter((exerciseId) => !settled.has(exerciseId)),
+  ];
+  const fitting = worthAnotherLook.flatMap((kind) => left.filter((id) => known.get(id)?.signal === kind));
+  const id = chosen?.exerciseId ?? fitting[0] ?? left[0];
   const exercise = id === undefined ? undefined : known.get(id);
   if (!exercise) return null;
   const what = chosen?.what || exercise.title_after;

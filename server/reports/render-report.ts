@@ -1,3 +1,4 @@
+import { tellsNoticed } from '#contract/rules/doctor-page.ts';
 import { stillFile } from '#server/lib/still-file.ts';
 import type { Report, ReportDoctor } from '#server/services/report.ts';
 import { createPdf } from './pdf/create-pdf.ts';
@@ -57,13 +58,11 @@ function writeDoctorPage(
     file === null ? null : { file, alt: home?.picture?.description ?? '' },
   );
   addHeading(pdf, words.inTheGame, 160);
-  addPair(pdf, [
-    { title: words.noticesWell, lines: noticedWell.length > 0 ? noticedWell : [words.tooEarly] },
-    {
-      title: words.worthAnotherLook,
-      lines: worthAnotherLook.length > 0 ? worthAnotherLook : [words.nothingForNow],
-    },
-  ]);
+  const good = { title: words.noticesWell, lines: noticedWell.length > 0 ? noticedWell : [words.tooEarly] };
+  addPair(pdf, tellsNoticed({ noticedWell, worthAnotherLook }) ? good : null, {
+    title: words.worthAnotherLook,
+    lines: worthAnotherLook.length > 0 ? worthAnotherLook : [words.nothingForNow],
+  });
   pdf.space(4);
   addSmallText(pdf, measured.join(' '));
   addAnswerRoom(pdf, words.doctorSaid);

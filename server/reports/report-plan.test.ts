@@ -40,11 +40,10 @@ test('the page for the doctor has the thing that the player chose, in their word
   });
 });
 
-test('without a choice it has what is at home, else what was missed, and how it is done', () => {
-  const open = homeOf([
-    planChange({ exerciseId: 4, kind: 'done' }),
-    planChange({ exerciseId: 7, kind: 'have' }),
-  ]);
+test('without a choice it has what fits the topics that were missed, else what is at home, and how it is done', () => {
+  const changes = [planChange({ exerciseId: 4, kind: 'done' }), planChange({ exerciseId: 7, kind: 'have' })];
+  expect(homeOf(changes)?.what).toBe(game.exercises[2]?.try);
+  const open = homeOf(changes, '1:✓');
   expect(open).toMatchObject({ what: game.exercises[6]?.try, facts: [`From the exercise: ${titleOf(7)}`] });
   expect(homeOf([planChange({ exerciseId: 7, kind: 'safe' })])?.what).toBe(game.exercises[2]?.try);
   expect(homeOf([], '1:✓')).toBeNull();

@@ -38,10 +38,11 @@ export function addBlanks(pdf: PdfWriter, labels: readonly string[]): void {
   pdf.space(4);
 }
 
-/** Two boxes side by side, the left one read first. */
-export function addPair(pdf: PdfWriter, boxes: readonly [Topics, Topics]): void {
+/** Two boxes side by side, the good one read first; without it the other one alone. */
+export function addPair(pdf: PdfWriter, good: Topics | null, missed: Topics): void {
   const { document, left, heightOf } = pdf;
-  const width = (pdf.width - between) / 2;
+  const boxes = good ? [good, missed] : [missed];
+  const width = (pdf.width - between * (boxes.length - 1)) / boxes.length;
   const columns = boxes.map((_, place): Column & { x: number; width: number } => ({
     x: left + place * (width + between) + padding,
     width: width - 2 * padding,
@@ -56,9 +57,10 @@ export function addPair(pdf: PdfWriter, boxes: readonly [Topics, Topics]): void 
   pdf.space(8);
   pdf.keepTogether(height);
   const top = document.y;
-  for (const [place, { title, lines }] of boxes.entries()) {
+  for (const [place, box] of boxes.entries()) {
+    const { title, lines } = box;
     const x = left + place * (width + between);
-    const fill = place === 0 ? light.goodSoft : light.warningSoft;
+    const fill = box === good ? light.goodSoft : light.warningSoft;
     pdf.decorate(() => {
       document.lineWidth(1).roundedRect(x, top, width, height, 10).fillAndStroke(fill, light.lineStrong);
     });

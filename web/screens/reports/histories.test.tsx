@@ -161,12 +161,10 @@ function insightsOf({ kinds = [], missed }: AnswerHistory): string[] {
   const again = missed ? exercisesIn(missed).map((id) => game.exercises[id - 1]) : [];
   const home = again.find((exercise) => exercise?.signal === worthAnotherLook[0]) ?? again[0];
   return [
-    ...[
-      'You notice well',
-      ...(noticedWell.length > 0
-        ? noticedWell.map((kind) => reportTexts.en.topics[kind])
-        : ['Too early to say']),
-    ],
+    ...(noticedWell.length > 0
+      ? ['You notice well', ...noticedWell.map((kind) => reportTexts.en.topics[kind])]
+      : []),
+    ...(noticedWell.length + worthAnotherLook.length === 0 ? ['You notice well', 'Too early to say'] : []),
     'Worth another look',
     ...(worthAnotherLook.length > 0
       ? worthAnotherLook.map((kind) => reportTexts.en.topics[kind])

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import type { Playthrough } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
-import { doctorPage, type HomeThing } from '#contract/rules/doctor-page.ts';
+import { doctorPage, type HomeThing, tellsNoticed } from '#contract/rules/doctor-page.ts';
 import type { KindFigures } from '#contract/rules/report-figures.ts';
 import { foundPlaces } from '#contract/rules/scoring.ts';
 import { useConfig } from '#web/data/config.tsx';
@@ -85,12 +85,14 @@ export function DoctorSheet({ playthrough, game, kinds }: DoctorSheetProps) {
         <Trans>In the game (topics, not symptoms)</Trans>
       </h2>
       <div className={styles.pair}>
-        <section className={styles.box}>
-          <h3>
-            <Trans>Noticed in films about</Trans>
-          </h3>
-          <Topics kinds={page.noticedWell} none={<TooEarly />} />
-        </section>
+        {tellsNoticed(page) && (
+          <section className={styles.box}>
+            <h3>
+              <Trans>Noticed in films about</Trans>
+            </h3>
+            <Topics kinds={page.noticedWell} none={<TooEarly />} />
+          </section>
+        )}
         <section className={styles.box}>
           <h3>
             <Trans>Missed in films about</Trans>

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Playthrough } from '#contract/answers.ts';
 import type { Game } from '#contract/game.ts';
-import { doctorPage } from '#contract/rules/doctor-page.ts';
+import { doctorPage, tellsNoticed } from '#contract/rules/doctor-page.ts';
 import { type KindFigures, missedExercises } from '#contract/rules/report-figures.ts';
 import { Card } from '#web/ui/layout/Card.tsx';
 import { Parts } from '#web/ui/layout/PartBoundary.tsx';
@@ -25,12 +25,14 @@ export function Insights({ playthrough, kinds, game }: InsightsProps) {
       <div className={styles.insights}>
         <Parts>
           <WhatChanged playthrough={playthrough} game={game} />
-          <Card as="section" gap={1} className={styles.well}>
-            <h2>
-              <Trans>You notice well</Trans>
-            </h2>
-            <Topics kinds={noticedWell} none={<TooEarly />} />
-          </Card>
+          {tellsNoticed(page) && (
+            <Card as="section" gap={1} className={styles.well}>
+              <h2>
+                <Trans>You notice well</Trans>
+              </h2>
+              <Topics kinds={noticedWell} none={<TooEarly />} />
+            </Card>
+          )}
           <Card as="section" gap={1} className={styles.again}>
             <h2>
               <Trans>Worth another look</Trans>
