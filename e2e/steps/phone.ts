@@ -9,3 +9,10 @@ export async function showFilters(page: Page) {
   const filter = page.getByRole('button', { name: 'Filter' });
   if (isOnPhone(page) && (await filter.getAttribute('aria-expanded')) !== 'true') await filter.click();
 }
+
+/** There the parts of a facility's page stand behind a button. */
+export async function openFacilityPart(page: Page, name: string) {
+  const parts = page.getByRole('navigation', { name: 'Parts of this page' });
+  if (isOnPhone(page)) await parts.getByRole('button').click();
+  await parts.getByRole('link', { name, exact: true }).click();
+}

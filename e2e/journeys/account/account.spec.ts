@@ -11,6 +11,7 @@ import {
   signUp,
   submitLogin,
 } from '#e2e/steps/accounts.ts';
+import { openFacilityPart } from '#e2e/steps/phone.ts';
 import { addUnsentAnswer } from '#e2e/steps/unsent-answer.ts';
 
 test.describe('the username', () => {
@@ -238,7 +239,7 @@ test('the administrator names the facility, replaces its code and turns it off',
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.getByRole('link', { name: 'Manage your facility' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Oak House' })).toBeVisible();
-  await page.getByRole('link', { name: 'Code and seats' }).click();
+  await openFacilityPart(page, 'Code and seats');
   await page.getByRole('button', { name: 'Replace the code' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace the code' }).click();
   await expect(page.getByText('No older code works anymore.')).toBeVisible();

@@ -10,6 +10,7 @@ import {
   tickConsent,
   verifyFacility,
 } from '#e2e/steps/accounts.ts';
+import { openFacilityPart } from '#e2e/steps/phone.ts';
 
 test('a second administrator is invited by email, signs up by the link, sees the facility and is removed', {
   tag: '@spanish',
@@ -38,7 +39,7 @@ test('a second administrator is invited by email, signs up by the link, sees the
   await submitLogin(page, second.email, second.password);
   await expect(page).toHaveURL(paths.dashboard);
   await page.getByRole('link', { name: 'Manage your facility' }).click();
-  await page.getByRole('link', { name: 'Administrators' }).click();
+  await openFacilityPart(page, 'Administrators');
   await expect(card.getByText(`${second.userName} (you)`)).toBeVisible();
   await expect(card.getByRole('button', { name: `Remove ${administrator.userName}` })).toBeVisible();
 

@@ -17,6 +17,7 @@ import {
   verifyFacility,
 } from '#e2e/steps/accounts.ts';
 import { speedUp } from '#e2e/steps/game.ts';
+import { openFacilityPart } from '#e2e/steps/phone.ts';
 import { answerMoment, picture } from '#e2e/steps/test-form.ts';
 
 /** A facility's own figures: sixteen pictures before and after, and the falls that its staff counts. */
@@ -55,7 +56,7 @@ for (const [where, view, textSize, tag] of [
     await setSettingsCookie(page, baseURL ?? '', { textSize });
     const { administrator } = await facilityWithUnits(request, server, 24);
     await openAs(page, administrator, paths.facility);
-    await page.getByRole('link', { name: 'Figures', exact: true }).click();
+    await openFacilityPart(page, 'Figures');
     await expect(page).toHaveURL(paths.facilityFigures);
     await page.getByRole('button', { name: 'Ask my members' }).click();
     await expect(page.getByText('Your members are asked.')).toBeVisible();

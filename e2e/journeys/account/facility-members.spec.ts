@@ -13,7 +13,7 @@ import {
   submitLogin,
   verifyFacility,
 } from '#e2e/steps/accounts.ts';
-import { showFilters } from '#e2e/steps/phone.ts';
+import { openFacilityPart, showFilters } from '#e2e/steps/phone.ts';
 
 /** What an administrator can do for the members of a facility, and what the members see of it. */
 
@@ -87,7 +87,7 @@ test('the dashboard leads to the results once the facility is verified, and the 
   await expect(card).toContainText(/1 of 50, \w{3} \d+, \d{4}$/);
   await expectAccessibilityRules(page);
   await page.getByRole('link', { name: 'Manage your facility' }).click();
-  await page.getByRole('link', { name: 'Members', exact: true }).click();
+  await openFacilityPart(page, 'Members');
   await showFilters(page);
   await expect(page.getByRole('button', { name: 'Who has not started (0)' })).toBeVisible();
   await chooseForMember(page, member.userName, 'Results');

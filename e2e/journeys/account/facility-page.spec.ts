@@ -14,7 +14,7 @@ import {
   signUp,
   verifyFacility,
 } from '#e2e/steps/accounts.ts';
-import { isOnPhone, showFilters } from '#e2e/steps/phone.ts';
+import { isOnPhone, openFacilityPart, showFilters } from '#e2e/steps/phone.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 
 /** The page of a facility: adding members, units, what members overlook, and the code. */
@@ -57,12 +57,12 @@ test('members are added one by one and by a file, get cards, and are moved to a 
   await file.getByRole('button', { name: 'Add 2 right rows only' }).click();
   await expect(page.getByText('2 members were added.')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Units', exact: true }).click();
+  await openFacilityPart(page, 'Units');
   await page.getByRole('button', { name: 'Add a unit' }).click();
   await page.getByRole('dialog').getByLabel('Name of the unit').fill('East wing');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The unit East wing is added.')).toBeVisible();
-  await page.getByRole('link', { name: 'Members', exact: true }).click();
+  await openFacilityPart(page, 'Members');
   await expect(page.getByText('3 of 3 members')).toBeVisible();
   await page.getByRole('checkbox', { name: `Choose ${ada}` }).check();
   await page.getByLabel('Move chosen members to').selectOption('East wing');
@@ -73,7 +73,7 @@ test('members are added one by one and by a file, get cards, and are moved to a 
   await page.getByLabel('Unit', { exact: true }).selectOption('East wing');
   await expect(page.getByText('1 of 3 members')).toBeVisible();
 
-  await page.getByRole('link', { name: 'Add', exact: true }).click();
+  await openFacilityPart(page, 'Add');
   await page.getByRole('button', { name: 'Make their cards' }).click();
   await expect(page.getByText('3 cards are made.')).toBeVisible();
   await printIntoPage(page);

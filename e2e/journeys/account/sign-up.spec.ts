@@ -10,6 +10,7 @@ import {
   submitLogin,
   tickConsent,
 } from '#e2e/steps/accounts.ts';
+import { openFacilityPart } from '#e2e/steps/phone.ts';
 
 test.use({ expectedErrors: [/status of (422|404|500)/] });
 
@@ -153,7 +154,7 @@ test('the founder of a facility sees its code after the sign-up and under My fac
   await submitLogin(page, email, password);
   await expect(page).toHaveURL('/dashboard');
   await (await openNavigation(page)).getByRole('link', { name: 'My facility' }).click();
-  await page.getByRole('link', { name: 'Code and seats' }).click();
+  await openFacilityPart(page, 'Code and seats');
   await expect(page.getByRole('heading', { name: 'Code, seats and price' })).toBeVisible();
   await expect(page.getByText(code, { exact: true })).toBeVisible();
   await (await openNavigation(page)).getByRole('link', { name: 'My account' }).click();

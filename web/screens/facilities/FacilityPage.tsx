@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Account } from '#contract/own-account.ts';
 import { paths } from '#contract/pages/paths.ts';
 import { accountQuery } from '#web/data/queries/account-query.ts';
 import { useRefetch } from '#web/data/queries/use-refetch.ts';
+import { Button } from '#web/ui/controls/Button.tsx';
+import { Icon } from '#web/ui/controls/Icon.tsx';
 import { Link } from '#web/ui/controls/Link.tsx';
 import { Row } from '#web/ui/layout/Row.tsx';
 import { Screen } from '#web/ui/layout/Screen.tsx';
@@ -52,9 +54,11 @@ function StateNotice({ facility }: { facility: AccountFacility }) {
   return facility.verified === false ? <UnverifiedNotice /> : null;
 }
 
+/** A row of links; on a phone behind one button that names the open part, because they would take three rows. */
 function PartLinks() {
   const { t } = useLingui();
   const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
   const parts = [
     [paths.facility, t`This week`],
     [paths.facilityMembers, t`Members`],
@@ -64,9 +68,13 @@ function PartLinks() {
     [paths.facilityAdministrators, t`Administrators`],
     [paths.facilityCode, t`Code and seats`],
   ] as const;
+  const open = parts.find(([path]) => path === pathname);
   return (
     <nav aria-label={t`Parts of this page`}>
-      <Row as="ul" className={styles.parts}>
+      <Button className={styles.opener} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {open?.[1]} <Icon name="down" size="1em" />
+      </Button>
+      <Row as="ul" className={styles.parts} data-open={isOpen}>
         {parts.map(([path, title]) => (
           <li key={path}>
             <Link to={path} className={styles.part} aria-current={path === pathname ? 'page' : undefined}>

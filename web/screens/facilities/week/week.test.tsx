@@ -2,6 +2,7 @@
 
 import { QueryClient } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listMembers } from '#contract/facilities.ts';
 import { listActivity } from '#contract/facility-activity.ts';
@@ -88,6 +89,17 @@ test('the week says who played and who has not started, and each part of the pag
     ...['This week', 'Members', 'Add', 'Units', 'Figures', 'Administrators', 'Code and seats'],
   ]);
   expect(parts.getByRole('link', { current: 'page' }).textContent).toBe('This week');
+});
+
+test('on a phone one button names the open part, and shows the others', async () => {
+  failOnly('');
+  renderWeek();
+  const parts = within(screen.getByRole('navigation', { name: 'Parts of this page' }));
+  const opener = parts.getByRole('button', { name: 'This week' });
+  expect(parts.getByRole('list').dataset.open).toBe('false');
+  await userEvent.click(opener);
+  expect(opener.getAttribute('aria-expanded')).toBe('true');
+  expect(parts.getByRole('list').dataset.open).toBe('true');
 });
 
 test('what there is to do this week comes before the lists', async () => {
