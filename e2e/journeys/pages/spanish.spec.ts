@@ -30,6 +30,9 @@ test('a browser that reads Spanish is led to the Spanish home page, and the link
   await expectNoViolations(page);
   await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL('/?from=card#top');
+  await page.getByRole('tab', { name: 'Sign Up' }).click();
+  await expect(page.getByLabel('Confirm Password')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Español' })).toHaveCount(1);
   await page.goto('/sign-in');
   await expect(page).toHaveURL('/sign-in');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Español' })).toHaveAttribute('lang', 'es');

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { Radio, RadioGroup } from '#web/ui/fields/RadioGroup.tsx';
 import { TextField } from '#web/ui/fields/TextField.tsx';
+import styles from './FacilityCodeFields.module.css';
 
 type Registered = Omit<ComponentProps<typeof TextField>, 'label' | 'id'> & { id: string };
 
@@ -16,14 +17,16 @@ export function FacilityCodeFields({ hasCode, hasFacilityCode, facilityCode }: F
   const { error, id, ...radio } = hasFacilityCode;
   return (
     <>
-      <RadioGroup id={id} error={error} label={<Trans>Do you have a facility code?</Trans>} layout="row">
-        <Radio {...radio} value="yes">
-          <Trans>Yes</Trans>
-        </Radio>
-        <Radio {...radio} value="no">
-          <Trans>No</Trans>
-        </Radio>
-      </RadioGroup>
+      <div className={styles.question}>
+        <RadioGroup id={id} error={error} label={<Trans>Do you have a facility code?</Trans>} layout="row">
+          <Radio {...radio} value="yes">
+            <Trans>Yes</Trans>
+          </Radio>
+          <Radio {...radio} value="no">
+            <Trans>No</Trans>
+          </Radio>
+        </RadioGroup>
+      </div>
       {hasCode && <FacilityCodeField {...facilityCode} />}
     </>
   );

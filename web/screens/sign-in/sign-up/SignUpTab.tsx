@@ -1,6 +1,5 @@
 import type { UnregisteredSocialUser } from '#web/data/session/social-user.ts';
 import type { Draft } from '#web/forms/use-zod-form.ts';
-import { LanguageLink } from '#web/shell/language/LanguageLink.tsx';
 import { PriceLine } from '#web/shell/PriceLine.tsx';
 import { Stack } from '#web/ui/layout/Stack.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
@@ -17,7 +16,6 @@ type SignUpTabProps = {
 export function SignUpTab({ unregistered, onUnregistered, draft }: SignUpTabProps) {
   return (
     <Stack gap={1}>
-      <LanguageLink />
       <PriceLine />
       <div>
         {unregistered === null ? (
