@@ -39,6 +39,16 @@ test.describe('in Spanish, whose words are longer', () => {
   });
 });
 
+test('a name stays inside the button that plays its clip', { tag: '@full' }, async ({ page }) => {
+  await openListed(page, 'game-watching');
+  const buttons = page.getByRole('group', { name: 'Watch one person again' }).getByRole('button');
+  const areTooNarrow = await buttons.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+  );
+  expect(areTooNarrow).toEqual([]);
+  expect(await buttons.count()).toBe(4);
+});
+
 async function openListed(page: Page, name: string) {
   const screen = screens.find((one) => one.name === name);
   await page.goto(screen?.path ?? '');
