@@ -205,7 +205,7 @@ export const facilityScreens: Screen[] = [
     await page.route(`**${listTopics.path}{,?*}`, async (route) => {
       const response = await route.fetch();
       const { topics } = await response.json();
-      const none = { figures: null, isPlayed: false };
+      const none: TopicCell = { looked: null, figures: null, isPlayed: false };
       const json = {
         units: [],
         topics: topics.map((topic: Topic) => ({ ...topic, all: none })),
