@@ -122,6 +122,9 @@ function AfterTry({ signal, onAgain }: { signal: string; onAgain: () => void }) 
           </q>
         </p>
         <p>
+          <Trans>What was there to find: {signal}.</Trans>
+        </p>
+        <p>
           <Trans>
             The game has {totalExercises} exercises like this one. Stop any time and pick up where you left
             off.
@@ -139,9 +142,6 @@ function AfterTry({ signal, onAgain }: { signal: string; onAgain: () => void }) 
             <Trans>I have an account</Trans>
           </LinkButton>
         </Row>
-        <p>
-          <Trans>What was there to find: {signal}.</Trans>
-        </p>
       </Stack>
     </Screen>
   );

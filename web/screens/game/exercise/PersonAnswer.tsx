@@ -61,9 +61,11 @@ export function PersonAnswer({ game, exercise, option, state, controller }: Pers
               onPress={() => controller.dispatch({ type: 'hearAgainPressed', optionId: id })}
             />
           )}
-          <span id={`${inputId}-note`} className={styles.note} data-shown={isWrong || undefined}>
-            {t`You tried this one`}
-          </span>
+          {isWrong && (
+            <span id={`${inputId}-note`} className={styles.note}>
+              {t`You tried this one`}
+            </span>
+          )}
         </div>
         <p id={`${inputId}-claim`} className={styles.claim}>
           <Claim option={option} state={state} />
