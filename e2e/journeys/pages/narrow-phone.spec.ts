@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { dividedWords } from '#e2e/checks/divided-words.ts';
 import { screens } from '#e2e/screens/screen-list.ts';
 import { expect, test } from '#e2e/setup/fixtures.ts';
@@ -36,18 +36,27 @@ test.describe('in Spanish, whose words are longer', () => {
       expect(divided.flat()).toEqual([]);
       expect(parts.length).toBeGreaterThan(10);
     });
+
+    test('what may be pressed before the film keeps its words inside', { tag: '@full' }, async ({ page }) => {
+      await openListed(page, 'game-look-first');
+      expect(await tooNarrow(page.getByRole('button', { name: 'Show me' }))).toEqual([]);
+    });
   });
 });
 
 test('a name stays inside the button that plays its clip', { tag: '@full' }, async ({ page }) => {
   await openListed(page, 'game-watching');
   const buttons = page.getByRole('group', { name: 'Watch one person again' }).getByRole('button');
-  const areTooNarrow = await buttons.evaluateAll((all) =>
-    all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
-  );
-  expect(areTooNarrow).toEqual([]);
+  expect(await tooNarrow(buttons)).toEqual([]);
   expect(await buttons.count()).toBe(4);
 });
+
+/** What those say that have more inside than room for it. */
+function tooNarrow(buttons: Locator) {
+  return buttons.evaluateAll((all) =>
+    all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+  );
+}
 
 async function openListed(page: Page, name: string) {
   const screen = screens.find((one) => one.name === name);
