@@ -6,9 +6,15 @@ import { answerId } from './PersonAnswer.tsx';
 
 const sides = ['left', 'right'] as const;
 
+type BothPeopleProps = {
+  exercise: GameExercise;
+  /** The whole scene instead of its thing: before the film nobody is shown where to look. */
+  isBefore?: boolean;
+};
+
 /** Over the film once it has ended: its thing, a step back, and on either side of it the two people, who are answers too. */
-export function BothPeople({ exercise }: { exercise: GameExercise }) {
-  const thing = exercise.look?.still ?? optionOf(exercise, 1).poster_url;
+export function BothPeople({ exercise, isBefore }: BothPeopleProps) {
+  const thing = (!isBefore && exercise.look?.still) || optionOf(exercise, 1).poster_url;
   return (
     <div className={styles.both}>
       <img className={styles.thing} src={thing} alt="" />

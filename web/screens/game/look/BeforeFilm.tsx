@@ -31,7 +31,7 @@ export function BeforeFilm(props: Pick<PlayDialogsProps, 'game' | 'exercise' | '
       return (
         <div className={styles.alone}>
           <div className={styles.people} inert>
-            <BothPeople exercise={props.exercise} />
+            <BothPeople exercise={props.exercise} isBefore />
           </div>
           <HowToHear
             sample={game.coaching[sampleName]}

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { buildGame } from '#server/game/build-game.ts';
 import { testContent } from '#server/testing/test-content.ts';
 import { renderInApp } from '#web/testing/render.tsx';
+import { BothPeople } from '../exercise/BothPeople.tsx';
 import type { PlayEvent } from '../play/play-types.ts';
 import { exerciseOf } from '../player/game-clips.ts';
 import type { PlayController } from '../player/play-controller.ts';
@@ -67,4 +68,13 @@ test('the second miss offers "Show me" in the main color', () => {
   expect(variant()).toBe('secondary');
   act(tapElsewhere);
   expect(variant()).toBe('primary');
+});
+
+test('before the film the two who will speak stand in the whole scene, which points at nothing', () => {
+  const drawn = (isBefore: boolean) =>
+    renderInApp(<BothPeople {...{ exercise, isBefore }} />)
+      .container.querySelector('img')
+      ?.getAttribute('src');
+  expect(drawn(true)).toBe(exercise.main.options[0]?.poster_url);
+  expect(drawn(false)).toBe(exercise.look?.still);
 });
